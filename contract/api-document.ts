@@ -61,7 +61,9 @@ export const apiAbout = {
       'all texts in the answer), x-country and x-time-zone. Amounts are decimal strings with two places, moments are ' +
       'ISO 8601 in UTC. A refusal has one shape (Error): `code` for programs, `message` for people, `errors` by field. ' +
       '401 asks to sign in, 403 is not allowed, 409 changed meanwhile, 422 is refused by a rule, 429 says how long to wait ' +
-      '(Retry-After). In a browser, a call that changes something must come from the restaurant’s own origin.',
+      '(Retry-After). A call that changes something and carries a cookie must come from the restaurant’s own origin: an ' +
+      'app keeps the cookies that it is given, since a sign-in code holds for them alone, and sends as Origin the address ' +
+      'that it calls.',
   },
   tags: [
     { name: 'tenant', description: 'The restaurant of a host: look-up, settings, banners, pages.' },

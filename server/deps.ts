@@ -32,6 +32,8 @@ export interface Deps extends Outsiders {
   readonly db: Database
   /** UTC milliseconds. */
   readonly clock: () => number
+  /** This process was told to stop: balancers are to look elsewhere. */
+  readonly isLeaving: () => boolean
   readonly log: Logger
   readonly hosts: Hosts
   readonly versions: ContentVersions

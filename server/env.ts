@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { collectorHeaders } from './outside/telemetry/collector-headers.ts'
 import type { S3Settings } from './outside/pictures/s3-files.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -19,20 +20,6 @@ const postgres = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a URL like postgres://user:password@host:5432/database',
 })
-
-function isDecodable(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
-}
-
-/** One header of a collector; values are percent-encoded, as OpenTelemetry has them. */
-function headerOf(pair: string): [string, string] {
-  const at = pair.indexOf('=')
-  return [pair.slice(0, at).toLowerCase(), decodeURIComponent(pair.slice(at + 1))]
-}
 
 // Each is explained in .env.example, which a test compares with this list.
 export const variables = z.object({
@@ -84,18 +71,16 @@ export const variables = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .default('64')
     .transform(Number),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be seconds, 0 to 999')
+    .default('0')
+    .transform(Number),
   OFFLINE_WORKER: flag.default(true),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://collector:4318' })
     .optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .refine(
-      (text) => /^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/.test(text) && isDecodable(text),
-      'must be like name=value,name=value, percent-encoded',
-    )
-    .transform((text) => Object.fromEntries(text.split(',').map(headerOf)))
-    .default({}),
+  OTEL_EXPORTER_OTLP_HEADERS: collectorHeaders.default({}),
   OTEL_SERVICE_NAME: z.string().max(100).default('maidah'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
@@ -149,6 +134,8 @@ export interface Env {
   messagesApiUrl: string | undefined
   /** Room for finished public pages in memory; 0 keeps none. */
   pageCacheBytes: number
+  /** So long a process that was told to stop goes on serving while /readyz sends balancers elsewhere. */
+  drainMs: number
   /** Whether browsers keep the storefront's service worker; off takes it out of those that have it. */
   offline: boolean
   /** Where traces go; none are kept when left out. */
@@ -197,6 +184,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     },
     messagesApiUrl: data.MESSAGES_API_URL,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    drainMs: data.DRAIN_SECONDS * 1000,
     offline: data.OFFLINE_WORKER,
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {

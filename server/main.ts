@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { fillDemo } from '#db/demo/seed.ts'
 import { closeServer } from './close-server.ts'
@@ -70,10 +71,12 @@ export async function start(env: Env): Promise<Running> {
   const hosts = await startHosts(database.web, report)
   const maps = await openMaps(env)
   const relay = { wake: () => {} }
+  const life = { leaving: false }
   const deps: Deps = {
     settled,
     db: database.web,
     clock: Date.now,
+    isLeaving: () => life.leaving,
     log,
     hosts,
     pictures,
@@ -100,6 +103,8 @@ export async function start(env: Env): Promise<Running> {
   return {
     url: `${env.publicScheme}://${env.platformHost}:${env.port}`,
     async stop() {
+      life.leaving = true
+      if (env.drainMs > 0) await setTimeout(env.drainMs)
       await closeServer(http, live.close, log)
       await work.stop()
       await jobs.stop()

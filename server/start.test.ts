@@ -144,12 +144,16 @@ describe('the end', () => {
     const left = readPostgresPid(dataDir)
     await stop(killed, 'SIGKILL')
     expect(isAlive(left)).toBe(true)
-    const next = await start()
+    const next = await start({ DRAIN_SECONDS: '3' })
     await next.ready
     expect(readPostgresPid(dataDir)).toBe(left)
     const slow = beginSlowRequest(next.port)
     await slow.begun
     next.child.kill('SIGTERM')
+    // a balancer that asks sends nobody here any more; who comes meanwhile is served
+    const isReady = async () => (await fetch(`http://127.0.0.1:${next.port}/readyz`)).status
+    await vi.waitFor(async () => expect(await isReady()).toBe(503))
+    expect((await open(next)).status).toBe(200)
     slow.request.end('{}')
     expect(await slow.status).toBeLessThan(500)
     expect(await next.ended).toBe(0)

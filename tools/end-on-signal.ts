@@ -3,16 +3,18 @@ const patience = 15_000
 /**
  * Ends the process in order on Ctrl-C, SIGTERM or a terminal that is closed (SIGHUP). While it starts, it just ends (the
  * built-in PostgreSQL ends with it); once the returned function was told how to stop, that waits for what is under way.
- * npm sends Ctrl-C on, so it comes twice at once: only one that comes later means "now".
+ * npm sends Ctrl-C on, so it comes twice at once: only one that comes later means "now". The time that it serves on first is
+ * no part of its patience.
  */
-export function endOnSignal(): (stop: () => Promise<void>) => void {
+export function endOnSignal(): (stop: () => Promise<void>, drainMs: number) => void {
   let stop: (() => Promise<void>) | undefined
+  let longest = patience
   let began = 0
   const end = () => {
     if (!stop) process.exit(130)
     if (began === 0) {
       began = Date.now()
-      void endInOrder(stop)
+      void endInOrder(stop, longest)
     } else if (Date.now() - began > 1000) {
       process.exit(130)
     }
@@ -22,8 +24,9 @@ export function endOnSignal(): (stop: () => Promise<void>) => void {
   // PostgreSQL is in a group of its own: unheard, it would run on without us
   process.on('SIGHUP', end)
   if (process.env['npm_lifecycle_event']) endWithParent(end)
-  return (how) => {
+  return (how, drainMs) => {
     stop = how
+    longest = patience + drainMs
   }
 }
 
@@ -38,11 +41,11 @@ function endWithParent(end: () => void): void {
   timer.unref()
 }
 
-async function endInOrder(stop: () => Promise<void>): Promise<void> {
+async function endInOrder(stop: () => Promise<void>, longest: number): Promise<void> {
   const late = setTimeout(() => {
     console.error('What is under way did not end in time.')
     process.exit(1)
-  }, patience)
+  }, longest)
   try {
     await stop()
     clearTimeout(late)

@@ -19,7 +19,7 @@ export async function startProduct(): Promise<void> {
   // Loaded only now, so that a refusal comes fast and React sees NODE_ENV.
   const { start } = await loadServer(env)
   const running = await start(env)
-  stopBy(() => running.stop())
+  stopBy(() => running.stop(), env.drainMs)
   console.log(`Ready: ${running.url}`)
 }
 

@@ -98,6 +98,7 @@ export async function makeTestApp(
     },
     db: database.db,
     clock,
+    isLeaving: () => false,
     log,
     hosts,
     versions,

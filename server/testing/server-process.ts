@@ -59,6 +59,7 @@ const deps: Deps = {
   },
   db: databases.web,
   clock: Date.now,
+  isLeaving: () => false,
   log,
   hosts,
   versions,
