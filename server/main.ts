@@ -11,7 +11,7 @@ import { startJobQueue } from './database/job-queue.ts'
 import { startDatabase, type RunningDatabase } from './database/start-database.ts'
 import type { Database } from './database/tenant-db.ts'
 import { keepDemoOperator } from './demo/demo-operator.ts'
-import type { Deps, Settled } from './deps.ts'
+import { originOf, type Deps, type Settled } from './deps.ts'
 import type { Env } from './env.ts'
 import { makeGateways, type Gateways } from './gateways.ts'
 import { startHosts } from './hosts.ts'
@@ -44,6 +44,7 @@ import { jobWork, startWork } from './start-work.ts'
 
 /** The running product. */
 export interface Running {
+  /** Of the main site, as its visitors reach it. */
   readonly url: string
   /** Ends requests under way, then work, then the database. */
   stop(): Promise<void>
@@ -101,7 +102,7 @@ export async function start(env: Env): Promise<Running> {
   http.listen(env.port, env.host)
   await once(http, 'listening')
   return {
-    url: `${env.publicScheme}://${env.platformHost}:${env.port}`,
+    url: originOf(settled, env.platformHost),
     async stop() {
       life.leaving = true
       if (env.drainMs > 0) await setTimeout(env.drainMs)

@@ -20,7 +20,8 @@ export async function startProduct(): Promise<void> {
   const { start } = await loadServer(env)
   const running = await start(env)
   stopBy(() => running.stop(), env.drainMs)
-  console.log(`Ready: ${running.url}`)
+  const there = env.mode === 'live' ? `, listening on ${env.host}:${env.port}` : ''
+  console.log(`Ready: ${running.url}${there}`)
 }
 
 // What was built is read in a third of the time that a thousand sources take (decision 0112).

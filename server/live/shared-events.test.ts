@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { livePath, type Update } from '#contract/live.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { asSuperuser } from '#server/testing/test-cluster.ts'
 import { openSharedEvents } from './shared-events.ts'
 import { rooms } from './channels.ts'
 import type { LiveRights } from './rights.ts'
@@ -48,6 +49,22 @@ async function openProcess(
 
 function connect(url: string): Socket {
   return io(url, { path: livePath, transports: ['websocket'], reconnection: false, forceNew: true })
+}
+
+const events = `from pg_stat_activity where datname = current_database() and application_name = 'events'`
+
+function endEventConnections(): Promise<unknown> {
+  return asSuperuser(database.superuserUrl, (client) =>
+    client.query(`select pg_terminate_backend(pid) ${events}`),
+  )
+}
+
+/** Processes that hear of others again. */
+async function countListeners(): Promise<number> {
+  const { rowCount } = await asSuperuser(database.superuserUrl, (client) =>
+    client.query(`select ${events} and query like 'LISTEN%'`),
+  )
+  return rowCount ?? 0
 }
 
 describe('live events of several processes', () => {
@@ -99,6 +116,29 @@ describe('live events of several processes', () => {
     ).toBeGreaterThan(0)
     await app.end()
   })
+
+  it('safety 29: reach it again whenever the database was started anew, and end no process', async () => {
+    const [one, other] = [await openProcess(), await openProcess()]
+    const socket = connect(other.url)
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+    await socket.emitWithAck('subscribe', 'orders_shop:order1')
+    const telling = setInterval(
+      () =>
+        one.live.emit(rooms.order('shop', 'order1'), 'order', { id: 'order1', version: 2, status: 'ready' }),
+      50,
+    )
+    const hear = () => new Promise<Update>((resolve) => socket.once('update', resolve))
+    await hear()
+    // more often than the pool has connections
+    for (let time = 0; time < 3; time += 1) {
+      await endEventConnections()
+      await vi.waitFor(async () => expect(await countListeners()).toBe(2), { timeout: 20_000 })
+      expect(await hear()).toMatchObject({ id: 'order1' })
+    }
+    clearInterval(telling)
+    socket.disconnect()
+    await Promise.all([one.close(), other.close()])
+  }, 60_000)
 
   it('safety 29: a line that has just come up is told the content version, so that nothing before it is missed', async () => {
     const one = await openProcess(false)

@@ -19,17 +19,18 @@ export async function openSharedEvents(
 ): Promise<SharedEvents | undefined> {
   if (where.redisUrl) return openRedis(where.redisUrl, report)
   if (!where.databaseUrl) return undefined
-  const pool = openEventPool(where.databaseUrl)
   let closing = false
   // an event that is being written while this process ends finds no pool: it is lost with it, and no fault
   const tell = (error: unknown) => closing || report(error)
-  pool.on('error', tell)
+  const pool = openEventPool(where.databaseUrl, tell)
   const close = () => {
     closing = true
     // a listener that is still on its way to the database would keep the pool open for ever
     return Promise.race([pool.end(), setTimeout(endMs, undefined, { ref: false })])
   }
-  return { adapter: onPostgres(pool, { tableName: 'live_attachments', errorHandler: tell }), close }
+  // all that it takes of a pool
+  const taken = pool as Parameters<typeof onPostgres>[0]
+  return { adapter: onPostgres(taken, { tableName: 'live_attachments', errorHandler: tell }), close }
 }
 
 async function openRedis(url: string, report: (error: unknown) => void): Promise<SharedEvents> {

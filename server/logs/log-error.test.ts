@@ -35,6 +35,9 @@ it('masks what a message holds of a person', () => {
   )
   expect(errorForLog('mail to noura@shop.example')).toBe('mail to …@…')
   expect(errorForLog({ phone: '+966551234567' })).toBe('object')
+  expect(errorForLog({ message: 'no way to noura@shop.example', data: { phone: '+966551234567' } })).toEqual({
+    message: 'no way to …@…',
+  })
 })
 
 it('leaves no id in a path', () => {

@@ -11,7 +11,8 @@ const mostCauses = 4
  * that name a place stay. Where in the code it happened stays whole.
  */
 export function errorForLog(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? maskText(error) : typeof error
+  if (typeof error === 'string') return maskText(error)
+  if (!(error instanceof Error)) return saidBy(error) ?? typeof error
   const own = error as Error & Readonly<Record<string, unknown>>
   const message = maskText(error.message)
   const facts = [...kept, ...keptOfDatabase].flatMap((name) =>
@@ -27,6 +28,12 @@ export function errorForLog(error: unknown, depth = 0): unknown {
     ...(errors.length > 0 &&
       depth < mostCauses && { errors: errors.slice(0, 10).map((one) => errorForLog(one, depth + 1)) }),
   }
+}
+
+/** A library may tell of trouble by a plain object: the job library does. */
+function saidBy(told: unknown): { message: string } | undefined {
+  const { message } = Object(told) as { message?: unknown }
+  return typeof message === 'string' ? { message: maskText(message) } : undefined
 }
 
 function framesOf({ stack = '' }: Error): string[] {
