@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
@@ -19,6 +21,31 @@ afterAll(() => test.close())
 
 const whose = (handle: TenantDb) =>
   handle.q.selectFrom('settings').select('value').where('key', '=', 'whose').execute()
+
+/** A way to the database: what is under way can fall silent as a machine does that lost its power. */
+async function openWay(appUrl: string): Promise<{ url: string; silence(): void; close(): void }> {
+  const url = new URL(appUrl)
+  const { port, hostname } = url
+  const folder = url.searchParams.get('host')
+  const there = folder ? { path: `${folder}/.s.PGSQL.${port}` } : { port: Number(port), host: hostname }
+  const open: Socket[] = []
+  const way = createServer((near) => {
+    const far = connect(there)
+    near.pipe(far)
+    far.pipe(near)
+    open.push(near, far)
+    for (const end of [near, far]) end.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${(way.address() as AddressInfo).port}`
+  const each = (act: (end: Socket) => unknown) => open.splice(0).forEach((end) => void act(end))
+  return {
+    url: url.href,
+    silence: () => each((end) => end.unpipe().pause()),
+    close: () => void way.close(),
+  }
+}
 
 describe('connections', () => {
   it('safety 31: taking a second while holding one throws, whatever the pool', async () => {
@@ -50,6 +77,17 @@ describe('connections', () => {
     )
     expect(order).toEqual([2, 3, 4])
     await one.close()
+  })
+
+  it('are given up when the machine of the database falls silent, and others are opened', async () => {
+    const { url, silence, close } = await openWay(test.appUrl)
+    const one = openDatabase(url, { size: 1, statementTimeout: 500 })
+    expect(await one.read('one', whose)).toEqual([{ value: 'one' }])
+    silence()
+    await expect(one.read('one', whose)).rejects.toThrow(DatabaseBusy)
+    expect(await one.read('two', whose)).toEqual([{ value: 'two' }])
+    await one.close()
+    close()
   })
 
   it('are replaced when PostgreSQL ends them', async () => {

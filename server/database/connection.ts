@@ -16,6 +16,9 @@ export interface ConnectionOptions {
   patience: number
 }
 
+/** What PostgreSQL itself has not ended by its own limit, and the way there and back. */
+const silenceMs = 3000
+
 /** One connection to PostgreSQL, with the tenant whose setting it carries (safety 15). */
 export class Connection {
   readonly client: pg.Client
@@ -28,6 +31,7 @@ export class Connection {
   readonly #columns = new Map<string, Columns>()
   readonly #socket = new Socket()
   #gathering = false
+  #asked = 0
 
   constructor({ url, name, statementTimeout, patience }: ConnectionOptions) {
     this.client = new pg.Client({
@@ -45,6 +49,10 @@ export class Connection {
     })
     this.client.on('error', () => (this.broken = true))
     this.client.on('end', () => (this.broken = true))
+    // a machine that is gone says nothing: the system would wait a quarter of an hour for it, with every place taken
+    this.#socket.setTimeout(statementTimeout + silenceMs, () => {
+      if (this.#asked > 0) this.#socket.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
+    })
   }
 
   /** Runs a compiled query under a kept plan. */
@@ -66,7 +74,14 @@ export class Connection {
   async #run(statement: Statement): Promise<Answer> {
     try {
       return await new Promise((resolve, reject) => {
-        const answer = (error: Error | null, result?: Answer) => (result ? resolve(result) : reject(error))
+        let waits = 1
+        this.#asked += waits
+        const answer = (error: Error | null, result?: Answer) => {
+          this.#asked -= waits
+          waits = 0
+          if (result) resolve(result)
+          else reject(error)
+        }
         void this.client.query(new KeptQuery(statement, this.#columns, answer))
       })
     } catch (error) {
@@ -91,9 +106,9 @@ export class Connection {
 
   async #command(sql: string): Promise<string> {
     this.#gather()
-    const answer = (await this.client.query(sql).catch(explain)) as unknown as
-      | { command: string }
-      | { command: string }[]
+    this.#asked += 1
+    const asking = this.client.query(sql).finally(() => (this.#asked -= 1))
+    const answer = (await asking.catch(explain)) as unknown as { command: string } | { command: string }[]
     return Array.isArray(answer) ? (answer.at(-1)?.command ?? '') : answer.command
   }
 

@@ -18,6 +18,7 @@ export function openEventPool(appUrl: string, report: (error: unknown) => void):
     application_name: 'events',
     keepAlive: true,
     connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
   })
   pool.on('error', report)
   return {
