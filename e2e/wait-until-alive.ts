@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 /**
  * Waits until React has taken over the page that the server sent, and what the page does on its own right after has been
  * done: before that a click on a button finds nobody, and what the page keeps in the browser is not kept. People are
- * slower than that; a test is not. The page says so itself, by a mark (web/hydrate-page.tsx).
+ * slower than that; a test is not. The page says so itself (web/hydrate-page.tsx).
  */
 export const waitUntilAlive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page.waitForFunction(() => window.isAlive === true)
   // an idle callback would do, but comes only beside a frame, and a page that stands still may never paint one again
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }
