@@ -2,7 +2,7 @@
 import type { OutboxWire } from '#contract/platform.ts'
 import { callRequest } from './browser-request.ts'
 import { customers, mobileOf } from './fill-customers.ts'
-import { guestAddress, HttpConnection, type Reply } from './http-connection.ts'
+import { guestAddress, HttpConnection, jsonOf, type Reply } from './http-connection.ts'
 
 export interface SignInLoad {
   readonly port: number
@@ -137,9 +137,9 @@ async function post({ host }: SignInLoad, { person, over, path, what, code }: Po
 
 async function readCodes(port: number): Promise<Map<string, string>> {
   const connection = await HttpConnection.open(port)
-  const { body } = await connection.ask(callRequest(`localhost:${port}`, 'GET', '/api/v1/platform/outbox'))
+  const reply = await connection.ask(callRequest(`localhost:${port}`, 'GET', '/api/v1/platform/outbox'))
   connection.close()
-  const { data } = JSON.parse(body.toString()) as OutboxWire
+  const { data } = jsonOf<OutboxWire>(reply)
   return new Map(data.map((message) => [message.recipient, /#(\d{4})$/.exec(message.body)?.[1] ?? '']))
 }
 

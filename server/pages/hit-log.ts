@@ -7,8 +7,7 @@ const linesPerSecond = 20
 /** Takes the pages; returns what logs each kept page that was sent: one by one while few, summed up while many. */
 export function countHits({
   log,
-  clock,
-}: Pages): (tenantId: string, request: IncomingMessage, status: number) => void {
+}: Pages): (tenantId: string, request: IncomingMessage, status: number, now: number) => void {
   let second = 0
   let lines = 0
   const more = new Map<string, { count: number }>()
@@ -16,10 +15,10 @@ export function countHits({
     for (const [tenant, { count }] of more) log.info({ tenant, count }, 'kept pages')
     more.clear()
   }
-  return (tenant, request, status) => {
-    const now = Math.floor(clock() / 1000)
-    if (now !== second) {
-      second = now
+  return (tenant, request, status, now) => {
+    const current = Math.floor(now / 1000)
+    if (current !== second) {
+      second = current
       lines = 0
       if (more.size > 0) tell()
     }

@@ -20,7 +20,8 @@ export interface PagePlace extends PageKeyParts {
 
 /** Keeps the public pages, each made once per tenant, origin, path, branch, build and content version (safety 21-23, 29). */
 export interface PageCache {
-  find(tenantId: string, key: string): CachedPage | undefined
+  /** Takes now as UTC milliseconds: who answers a hit has looked at the clock once. */
+  find(tenantId: string, key: string, now: number): CachedPage | undefined
   /**
    * Takes a place and how to make its page for nobody in particular; returns the kept page, made now when it is not
    * there. Undefined when pages cannot be kept now (no good version check for a second, no room) or this one cannot
@@ -34,9 +35,9 @@ export function makePageCache({ caps, versions, clock }: PageCacheNeeds): PageCa
   const store = new PageStore<CachedPage>(caps)
   const flights = makeSingleFlight<CachedPage>()
 
-  function find(tenantId: string, key: string): CachedPage | undefined {
+  function find(tenantId: string, key: string, now: number): CachedPage | undefined {
     const version = versions.latest(tenantId)
-    return version === undefined ? undefined : store.find(tenantId, version, key, clock())
+    return version === undefined ? undefined : store.find(tenantId, version, key, now)
   }
 
   function keep(place: PagePlace, key: string, made: MadePage, known: number): CachedPage | undefined {
