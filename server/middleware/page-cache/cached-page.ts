@@ -41,12 +41,12 @@ const keptQuality = 5
 export function makeCachedPage(parts: PageParts): CachedPage {
   const { html, expiresAt, needsLanguage } = parts
   const base = digest(parts)
-  const variants = new Map<Encoding, PageVariant>()
+  const variants: Partial<Record<Encoding, PageVariant>> = {}
   const making = new Set<Encoding>()
   let size = html.length
   function keep(encoding: Encoding, bytes: Buffer): PageVariant {
     const made = makeVariant(parts, encoding, bytes, `"${base}-${encoding}"`)
-    variants.set(encoding, made)
+    variants[encoding] = made
     if (encoding === 'identity') return made
     size += bytes.length
     parts.onGrow(bytes.length)
@@ -62,9 +62,9 @@ export function makeCachedPage(parts: PageParts): CachedPage {
     },
     expiresAt,
     needsLanguage,
-    ready: (encoding) => variants.get(encoding),
+    ready: (encoding) => variants[encoding],
     variant(encoding) {
-      const made = variants.get(encoding)
+      const made = variants[encoding]
       if (made) return made
       if (encoding === 'identity') return keep('identity', html)
       // the first answer need not wait for good compression; other bytes, so another ETag
