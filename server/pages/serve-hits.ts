@@ -23,7 +23,7 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    // looked at once: of all that answering a hit takes, the clock costs most
+    // one look at the clock for the page's end, the limit and the log
     const now = clock()
     const found = find(request, now)
     if (!found) return false
