@@ -1,5 +1,7 @@
 import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { findReservation } from '#server/store/reservations.ts'
 import { findTableSession } from '#server/store/table-sessions.ts'
@@ -72,7 +74,8 @@ export function liveRights(deps: Deps): LiveRights {
     mayTry: (network) => deps.rateLimits.pass(`live:${network}`, triesPerMinute, deps.clock()),
     contentVersion: (tenantId) => deps.versions.latest(tenantId),
     async mayWatchOrder(tenantId, orderId) {
-      return (await deps.db.read(tenantId, (db) => findOrder(db, orderId))) !== undefined
+      const link = linkHolder('order-unavailable')
+      return !isRefusal(await deps.db.read(tenantId, (db) => authorize(link, findOrder(db, orderId))))
     },
     async branchesOf({ tenantId, staff: headers }, act) {
       if (!headers) return undefined
@@ -82,11 +85,13 @@ export function liveRights(deps: Deps): LiveRights {
       return (await deps.catalogues.current(tenantId)).branches.map((branch) => branch.id)
     },
     async mayWatchReservation(tenantId, id) {
-      return (await deps.db.read(tenantId, (db) => findReservation(db, id))) !== undefined
+      const link = linkHolder('reservation-unavailable')
+      return !isRefusal(await deps.db.read(tenantId, (db) => authorize(link, findReservation(db, id))))
     },
     async mayWatchTable(tenantId, sessionId) {
-      const session = await deps.db.read(tenantId, (db) => findTableSession(db, sessionId))
-      return session !== undefined && session.state !== 'ended'
+      const link = linkHolder('table-session-over')
+      const session = await deps.db.read(tenantId, (db) => authorize(link, findTableSession(db, sessionId)))
+      return !isRefusal(session) && session.state !== 'ended'
     },
   }
 }

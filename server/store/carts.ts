@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CartDraft } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { OrderType } from '#domain/menu.ts'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
@@ -9,21 +10,23 @@ import type { Schema } from './schema.ts'
 export type CartRow = Selectable<Schema['carts']>
 
 /** Takes a cart's id; returns it, or undefined. */
-export function findCart(db: TenantDb, id: string): Promise<CartRow | undefined> {
-  return db.q
-    .selectFrom('carts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findCart(db: TenantDb, id: string): Promise<Guarded<CartRow> | undefined> {
+  return guard(
+    await db.q
+      .selectFrom('carts')
+      .selectAll()
+      .where('tenant_id', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 /** The same, with its row locked: first in the order of locks (safety 8). */
-export async function lockCart(db: TenantDb, id: string): Promise<CartRow | undefined> {
+export async function lockCart(db: TenantDb, id: string): Promise<Guarded<CartRow> | undefined> {
   const [cart] = await ask<CartRow>(
     db,
   )`select * from carts where tenant_id = ${db.tenantId} and id = ${id} for update`
-  return cart
+  return guard(cart)
 }
 
 /** Takes a shopper; returns the cart used last whose order is not paid yet. */

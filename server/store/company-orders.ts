@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { CompanyUse } from '#domain/company.ts'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
@@ -67,8 +68,11 @@ export function findCompanyOrder(db: TenantDb, orderId: string): Promise<PlacedC
 }
 
 /** Takes the id of an approver's link; returns the order that it is about. */
-export function findByApproval(db: TenantDb, approvalId: string): Promise<PlacedCompanyOrder | undefined> {
-  return find(db, 'approval_id', approvalId)
+export async function findByApproval(
+  db: TenantDb,
+  approvalId: string,
+): Promise<Guarded<PlacedCompanyOrder> | undefined> {
+  return guard(await find(db, 'approval_id', approvalId))
 }
 
 /** Takes an approver's number; returns the links of orders that wait for it, those that end first first. */

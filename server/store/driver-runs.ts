@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 import type { Schema } from './schema.ts'
@@ -15,13 +16,15 @@ export function isUnderWay(status: OrderStatus): boolean {
 }
 
 /** Takes a run's id; returns it, or undefined. */
-export function findRun(db: TenantDb, id: string): Promise<RunRow | undefined> {
-  return db.q
-    .selectFrom('driver_runs')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findRun(db: TenantDb, id: string): Promise<Guarded<RunRow> | undefined> {
+  return guard(
+    await db.q
+      .selectFrom('driver_runs')
+      .selectAll()
+      .where('tenant_id', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 /** Takes a run; returns its orders in the driver's order. */

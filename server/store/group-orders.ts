@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from './carts.ts'
 import type { Schema } from './schema.ts'
@@ -7,13 +8,15 @@ export type GroupRow = Selectable<Schema['group_orders']>
 export type GroupMemberRow = Selectable<Schema['group_members']>
 
 /** Takes a group's id; returns it, or undefined. */
-export function findGroup(db: TenantDb, id: string): Promise<GroupRow | undefined> {
-  return db.q
-    .selectFrom('group_orders')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findGroup(db: TenantDb, id: string): Promise<Guarded<GroupRow> | undefined> {
+  return guard(
+    await db.q
+      .selectFrom('group_orders')
+      .selectAll()
+      .where('tenant_id', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 /** Takes a group; returns who joined, in their order. */

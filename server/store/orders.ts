@@ -3,6 +3,7 @@ import type { Bill } from '#domain/bill.ts'
 import type { CartDraft } from '#domain/cart-draft.ts'
 import type { OrderNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderStock } from './item-stock.ts'
@@ -14,24 +15,24 @@ export type OrderRow = Selectable<Schema['orders']>
 export type JournalRow = Selectable<Schema['order_journal']>
 
 /** Takes an order's id; returns it, or undefined. */
-export async function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
+export async function findOrder(db: TenantDb, id: string): Promise<Guarded<OrderRow> | undefined> {
   const [order] = await ask<OrderRow>(
     db,
   )`select * from orders where tenant_id = ${db.tenantId} and id = ${id}`
-  return order
+  return guard(order)
 }
 
 /** A locked order with what its branch says of the clock. */
 export type LockedOrder = OrderRow & { time_zone: string; accept_within_minutes: number }
 
 /** The same with its cart's row and its own locked, in the order of locks (safety 8: cart, then order). */
-export async function lockOrder(db: TenantDb, id: string): Promise<LockedOrder | undefined> {
+export async function lockOrder(db: TenantDb, id: string): Promise<Guarded<LockedOrder> | undefined> {
   const [order] = await ask<LockedOrder>(db)`
     select o.*, b.time_zone, b.accept_within_minutes from carts c
     join orders o on o.tenant_id = c.tenant_id and o.cart_id = c.id
     join branches b on b.tenant_id = o.tenant_id and b.id = o.branch_id
     where o.tenant_id = ${db.tenantId} and o.id = ${id} for update of c, o`
-  return order
+  return guard(order)
 }
 
 /** Takes a cart and its version; returns the order made of exactly that, whatever became of it (safety 1). */

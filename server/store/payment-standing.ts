@@ -1,3 +1,4 @@
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
@@ -29,12 +30,12 @@ export interface PaymentStanding
 export async function findPaymentStanding(
   db: TenantDb,
   reference: string,
-): Promise<PaymentStanding | undefined> {
+): Promise<Guarded<PaymentStanding> | undefined> {
   const [standing] = await ask<PaymentStanding>(db)`
     select a.state, a.last_answer, a.ask_at, a.session_ends_at, a.amount, a.currency, a.order_id,
       o.shopper, o.status, o.kind, o.number, o.refunding, o.captured, o.table_session_id, o.reservation_id,
       o.draft -> 'group' ->> 'id' as group_id
     from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
     where a.tenant_id = ${db.tenantId} and a.reference = ${reference}`
-  return standing
+  return guard(standing)
 }

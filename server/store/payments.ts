@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
@@ -10,10 +11,10 @@ export type AccountRow = Selectable<Schema['gateway_accounts']>
 const live: readonly AttemptRow['state'][] = ['opening', 'open', 'submitted']
 
 /** Takes our reference; returns the attempt, or undefined. */
-export async function findAttempt(db: TenantDb, reference: string): Promise<AttemptRow | undefined> {
+export async function findAttempt(db: TenantDb, reference: string): Promise<Guarded<AttemptRow> | undefined> {
   const [attempt] = await ask<AttemptRow>(db)`
     select * from payment_attempts where tenant_id = ${db.tenantId} and reference = ${reference}`
-  return attempt
+  return guard(attempt)
 }
 
 /** Takes an order; returns its one live attempt, if any. */

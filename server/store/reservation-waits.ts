@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
@@ -8,8 +9,8 @@ const waits = (db: TenantDb) =>
   db.q.selectFrom('reservation_waits').selectAll().where('tenant_id', '=', db.tenantId)
 
 /** Takes an id; returns who waits, or undefined. */
-export function findWait(db: TenantDb, id: string): Promise<WaitRow | undefined> {
-  return waits(db).where('id', '=', id).executeTakeFirst()
+export async function findWait(db: TenantDb, id: string): Promise<Guarded<WaitRow> | undefined> {
+  return guard(await waits(db).where('id', '=', id).executeTakeFirst())
 }
 
 /** Takes a branch and a day; returns who waits for it, who came first first. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { nextAct } from '#domain/reservation-clock.ts'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { tellOutbox } from './outbox.ts'
 import type { Schema } from './schema.ts'
@@ -18,24 +19,31 @@ export interface ReservationStep {
 }
 
 /** Takes an id; returns the reservation, or undefined. */
-export function findReservation(db: TenantDb, id: string): Promise<ReservationRow | undefined> {
-  return db.q
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findReservation(
+  db: TenantDb,
+  id: string,
+): Promise<Guarded<ReservationRow> | undefined> {
+  return guard(
+    await db.q
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant_id', '=', db.tenantId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  )
 }
 
 /** The same with its row locked. Locks come in one order: cart and order of a deposit, rules, reservation (safety 8). */
-export function lockReservation(db: WriteDb, id: string): Promise<ReservationRow | undefined> {
-  return db.q
-    .selectFrom('reservations')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockReservation(db: WriteDb, id: string): Promise<Guarded<ReservationRow> | undefined> {
+  return guard(
+    await db.q
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant_id', '=', db.tenantId)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
 }
 
 /** Takes a row; returns when the clock does something with it next. */

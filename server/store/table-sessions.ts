@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
@@ -8,13 +9,24 @@ export type TableMemberRow = Selectable<Schema['table_members']>
 const sessions = (db: TenantDb) =>
   db.q.selectFrom('table_sessions').selectAll().where('tenant_id', '=', db.tenantId)
 
-export function findTableSession(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
+function readSession(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
   return sessions(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** Takes a session's id; returns it, or undefined. */
+export async function findTableSession(
+  db: TenantDb,
+  id: string,
+): Promise<Guarded<TableSessionRow> | undefined> {
+  return guard(await readSession(db, id))
+}
+
 /** The same, locked: last in the order of locks, after carts and orders (decision 0039). */
-export function lockTableSession(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
-  return sessions(db).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockTableSession(
+  db: TenantDb,
+  id: string,
+): Promise<Guarded<TableSessionRow> | undefined> {
+  return guard(await sessions(db).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
 /** Takes a table; returns the session that phones may join there, of a joined table the one that it belongs to. */
@@ -27,8 +39,11 @@ export async function findLiveSession(db: TenantDb, tableId: string): Promise<Ta
 }
 
 /** Takes a session's id as a phone or a page knows it; returns the session that it is part of now. */
-export async function findHostSession(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
-  return hostOf(db, await findTableSession(db, id))
+export async function findHostSession(
+  db: TenantDb,
+  id: string,
+): Promise<Guarded<TableSessionRow> | undefined> {
+  return guard(await hostOf(db, await readSession(db, id)))
 }
 
 /** Takes a session; returns the one that it was joined to, else itself. */
@@ -36,7 +51,7 @@ export async function hostOf(
   db: TenantDb,
   session: TableSessionRow | undefined,
 ): Promise<TableSessionRow | undefined> {
-  return session?.joined_to ? findTableSession(db, session.joined_to) : session
+  return session?.joined_to ? readSession(db, session.joined_to) : session
 }
 
 /** Takes sessions; returns the rows of the tables that were put to theirs and still are, oldest first. */

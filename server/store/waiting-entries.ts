@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { dropDevices } from './push-devices.ts'
 import type { Schema } from './schema.ts'
@@ -10,8 +11,11 @@ const inQueue = ['waiting', 'called'] as const
 const entries = (db: TenantDb) =>
   db.q.selectFrom('waiting_entries').selectAll().where('tenant_id', '=', db.tenantId)
 
-export function findWaitingEntry(db: TenantDb, id: string): Promise<WaitingEntryRow | undefined> {
-  return entries(db).where('id', '=', id).executeTakeFirst()
+export async function findWaitingEntry(
+  db: TenantDb,
+  id: string,
+): Promise<Guarded<WaitingEntryRow> | undefined> {
+  return guard(await entries(db).where('id', '=', id).executeTakeFirst())
 }
 
 /** Takes a branch and, when only one queue is meant, its area; returns who is in the queue, first come first. */
@@ -121,8 +125,11 @@ export async function setWaitingCart(db: TenantDb, id: string, cartId: string): 
 }
 
 /** An entry that is out of the queue, locked. */
-export function lockWaitingEntry(db: TenantDb, id: string): Promise<WaitingEntryRow | undefined> {
-  return entries(db).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockWaitingEntry(
+  db: TenantDb,
+  id: string,
+): Promise<Guarded<WaitingEntryRow> | undefined> {
+  return guard(await entries(db).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
 /** Takes an entry of long ago; what names its guests goes, what averages need stays (domain "Privacy"). */

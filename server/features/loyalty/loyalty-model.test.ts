@@ -107,7 +107,7 @@ async function refund({ id, model }: Played, staffId: string, random: (below: nu
   const left = model.total - model.returned
   if (left === 0) return
   const amount = random(2) === 0 ? left : 1 + random(left)
-  const done = await refundOrder(test.deps, { tenantId: shop.tenantId, staffId }, id, {
+  const done = await refundOrder(test.deps, { tenantId: shop.tenantId, staffId, branchIds: 'all' }, id, {
     amount: toDecimal(amount),
     reason: 'model',
   })

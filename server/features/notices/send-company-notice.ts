@@ -2,6 +2,7 @@ import { amountWords } from '#domain/amount-words.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
 import { noticeLifeMinutes, noticeWords } from '#domain/notice.ts'
 import { wordIn } from '#domain/words.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
@@ -20,7 +21,10 @@ export async function sendCompanyNotice(
   { orderId, event }: OutboxEvents['company-notice'],
 ): Promise<void> {
   const found = await deps.db.read(tenantId, async (db) => {
-    const [order, owes] = [await findOrder(db, orderId), await findCompanyOrder(db, orderId)]
+    const [order, owes] = [
+      await forSystem('job', findOrder(db, orderId)),
+      await findCompanyOrder(db, orderId),
+    ]
     return { order, owes, company: owes && (await findCompany(db, owes.company_id)) }
   })
   const { order, owes, company } = found

@@ -4,9 +4,10 @@ import { judgeRefundRoute, moveOrderRoute, refundOrderRoute } from '#contract/st
 import { getTicketSlotsRoute } from '#contract/ticket-slots.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { showTicket } from '#server/show/show-ticket.ts'
 import { listRefunds } from '#server/store/refunds.ts'
@@ -59,14 +60,12 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
   app.openapi(getTicketSlotsRoute, async (c) => {
     const { id } = c.req.valid('param')
     const refused = await refuseAct(c, deps, id, 'accept')
-    const look = { tenantId: c.get('staff').tenantId, language: c.get('language') }
-    return answer(c, refused ?? (await showTicketSlots(deps, look, id)), 200)
+    return answer(c, refused ?? (await showTicketSlots(deps, c.get('staff'), c.get('language'), id)), 200)
   })
   app.openapi(getRefundableRoute, async (c) => {
     const { id } = c.req.valid('param')
     const refused = await refuseAct(c, deps, id, 'refund')
-    const look = { tenantId: c.get('staff').tenantId, language: c.get('language') }
-    return answer(c, refused ?? (await showRefundable(deps, look, id)), 200)
+    return answer(c, refused ?? (await showRefundable(deps, c.get('staff'), c.get('language'), id)), 200)
   })
   app.openapi(refundOrderRoute, async (c) => {
     const { id } = c.req.valid('param')
@@ -97,8 +96,10 @@ async function refuseAct(
 ): Promise<Refusal | undefined> {
   const staff = c.get('staff')
   if (!mayStaff(staff.role, act)) return refuse('not-allowed')
-  const order = await db.read(staff.tenantId, (read) => findOrder(read, orderId))
-  if (!order || !worksIn(staff, order.branch_id)) return refuse('order-unavailable')
+  const order = await db.read(staff.tenantId, (read) =>
+    authorize(inBranchOf(staff, 'order-unavailable'), findOrder(read, orderId)),
+  )
+  if (isRefusal(order)) return order
   if (act === 'undo' && !mayUndoStep(staff.role, order.status)) return refuse('not-allowed')
   return undefined
 }

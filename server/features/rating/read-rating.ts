@@ -1,5 +1,7 @@
 import type { OrderRatingWire } from '#contract/rating.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { listPhotosOfOrder } from '#server/store/rating-photos.ts'
@@ -15,11 +17,11 @@ export async function readRating(
 ): Promise<OrderRatingWire | Refusal> {
   const found = await deps.db.read(rater.tenantId, async (db) => {
     const [order, rating, photos] = await Promise.all([
-      findOrder(db, orderId),
+      authorize(linkHolder('order-unavailable'), findOrder(db, orderId)),
       findRatingOfOrder(db, orderId),
       listPhotosOfOrder(db, orderId),
     ])
-    return order && { order, rating, photos }
+    return isRefusal(order) ? order : { order, rating, photos }
   })
-  return found ? showRating(deps, rater, found.order, found) : refuse('order-unavailable')
+  return isRefusal(found) ? found : showRating(deps, rater, found.order, found)
 }

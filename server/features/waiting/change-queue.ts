@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize, type Access } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -14,22 +15,24 @@ export interface HeldQueue {
 }
 
 /**
- * Takes an entry's id and what is done to it; runs that with the entry's queue held. All changes of a queue go through
+ * Takes an entry's id, who may change it and what is done to it; runs that with the entry's queue held. All changes of a queue go through
  * here or through joining, so that they come one after the other in the order of its versions (decision 0053).
  */
 export async function changeEntry<T>(
   deps: Deps,
   tenantId: string,
   id: string,
+  access: Access<WaitingEntryRow>,
   act: (tx: WriteDb, held: HeldQueue) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const done = await writeUnlessRefused(deps.db, tenantId, async (tx) => {
-    const found = await findWaitingEntry(tx, id)
-    if (!found) return refuse('waiting-not-found')
+    const found = await authorize(access, findWaitingEntry(tx, id))
+    if (isRefusal(found)) return found
     const queue = await lockQueue(tx, found.branch_id, found.area_id)
-    const entry = await findWaitingEntry(tx, id)
+    const entry = await authorize(access, findWaitingEntry(tx, id))
+    if (isRefusal(entry)) return entry
     // it went to another area while we waited for this one
-    if (!entry || entry.area_id !== queue.area_id) return refuse('waiting-changed')
+    if (entry.area_id !== queue.area_id) return refuse('waiting-changed')
     const parties = await listInQueue(tx, { branchId: entry.branch_id, areaId: entry.area_id })
     const result = await act(tx, { queue, entry, parties })
     await tellQueue(tx, queue)

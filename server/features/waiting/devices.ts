@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { isInQueue, waitingLimits } from '#domain/waiting-list.ts'
 import type { Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { isBrowserKey, type PushSubscription } from '#server/outside/push/encrypt-push.ts'
 import type { VapidKeys } from '#server/outside/push/port.ts'
@@ -42,8 +44,8 @@ export async function addDevice(
     return refuse('bad-input')
   const id = createHash('sha256').update(subscription.endpoint).digest('base64url').slice(0, 20)
   return writeUnlessRefused(deps.db, tenantId, async (tx) => {
-    const entry = await findWaitingEntry(tx, entryId)
-    if (!entry) return refuse('waiting-not-found')
+    const entry = await authorize(linkHolder('waiting-not-found'), findWaitingEntry(tx, entryId))
+    if (isRefusal(entry)) return entry
     if (!isInQueue(entry.state)) return refuse('waiting-changed')
     const others = (await listDevices(tx, entryId)).filter((device) => device.id !== id)
     if (others.length >= waitingLimits.devices) return refuse('too-many-requests')

@@ -2,10 +2,12 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import { placeBack, refuseDelay, waitingAfter, waitingLimits } from '#domain/waiting-list.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Access } from '#server/authorization/guarded.ts'
+import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveWaitingEntry, swapRanks, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import { changeEntry, type HeldQueue } from './change-queue.ts'
-import { ownsEntry, type Guest } from './guest.ts'
+import type { Guest } from './guest.ts'
 
 type Done = { readonly version: number }
 
@@ -14,9 +16,8 @@ type Done = { readonly version: number }
  * 'waiting-delays' the fourth time, 'waiting-last' with nobody behind, 'waiting-changed'. Spec 4 (action sub).
  */
 export function delayTurn(deps: Deps, guest: Guest, id: string): Promise<Done | Refusal> {
-  return changeEntry(deps, guest.tenantId, id, async (tx, held) => {
+  return changeEntry(deps, guest.tenantId, id, ownWaitingEntry(guest), async (tx, held) => {
     const { entry, parties, queue } = held
-    if (!ownsEntry(entry, guest)) return refuse('waiting-not-yours')
     const refused = refuseDelay(parties, entry, entry.delays)
     if (refused) return refused
     await moveBack(tx, held)
@@ -43,8 +44,7 @@ export async function leaveQueue(
 ): Promise<Done | Refusal> {
   const reason = cleanText(typed ?? '', waitingLimits.reason)
   if (reason === undefined) return refuse('text-too-long', { fields: { reason: ['text-too-long'] } })
-  return changeEntry(deps, guest.tenantId, id, async (tx, { entry, queue }) => {
-    if (!ownsEntry(entry, guest)) return refuse('waiting-not-yours')
+  return changeEntry(deps, guest.tenantId, id, ownWaitingEntry(guest), async (tx, { entry, queue }) => {
     const state = waitingAfter(entry.state, 'cancel')
     if (!state) return refuse('waiting-changed')
     await saveWaitingEntry(tx, id, {
@@ -58,10 +58,13 @@ export async function leaveQueue(
   })
 }
 
+/** The clock ends entries for nobody. */
+const byClock: Access<WaitingEntryRow> = { missing: 'waiting-not-found', judge: () => undefined }
+
 /** Takes an entry that was called; when its time is over it did not come. May run twice. Domain "queue". */
 export async function endDueCall(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
-  const ended = await changeEntry(deps, tenantId, id, async (tx, { entry }) => {
+  const ended = await changeEntry(deps, tenantId, id, byClock, async (tx, { entry }) => {
     if (entry.state !== 'called' || !entry.call_until || entry.call_until > now)
       return refuse('waiting-changed')
     await saveWaitingEntry(tx, id, { state: 'no_show', ended_at: now, ended_by: 'clock', call_until: null })
@@ -75,7 +78,7 @@ const longestWaitMs = 12 * 3_600_000
 /** Takes an entry that still waits half a day after it joined; it went home without a word. May run twice. Domain "queue". */
 export async function endLeftParty(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
-  const ended = await changeEntry(deps, tenantId, id, async (tx, { entry }) => {
+  const ended = await changeEntry(deps, tenantId, id, byClock, async (tx, { entry }) => {
     if (entry.state !== 'waiting' || now.getTime() - entry.joined_at.getTime() < longestWaitMs)
       return refuse('waiting-changed')
     await saveWaitingEntry(tx, id, { state: 'canceled', ended_at: now, ended_by: 'clock' })

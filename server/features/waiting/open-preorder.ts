@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isInQueue } from '#domain/waiting-list.ts'
+import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { insertCart } from '#server/store/carts.ts'
@@ -7,7 +8,7 @@ import type { Branch } from '#server/store/catalogue.ts'
 import { setWaitingCart, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import { areasOf, type QueueArea } from './areas.ts'
 import { changeEntry } from './change-queue.ts'
-import { ownsEntry, type Guest } from './guest.ts'
+import type { Guest } from './guest.ts'
 
 /**
  * Takes an entry, its branch and the areas of it; tells whether its party may choose dishes ahead: while it is in the
@@ -32,8 +33,7 @@ export async function openPreorder(
   id: string,
 ): Promise<{ version: number } | Refusal> {
   const { branches } = await deps.catalogues.current(guest.tenantId)
-  return changeEntry(deps, guest.tenantId, id, async (tx, { entry, queue }) => {
-    if (!ownsEntry(entry, guest)) return refuse('waiting-not-yours')
+  return changeEntry(deps, guest.tenantId, id, ownWaitingEntry(guest), async (tx, { entry, queue }) => {
     if (!isInQueue(entry.state)) return refuse('waiting-changed')
     const branch = branches.find((one) => one.id === entry.branch_id)
     if (!mayPreorder(entry, branch, await areasOf(tx, entry.branch_id))) return refuse('type-unavailable')

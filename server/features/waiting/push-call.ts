@@ -4,6 +4,7 @@ import { calledLine } from '#domain/push-words.ts'
 import { settingText } from '#domain/settings.ts'
 import { waitingNumber } from '#domain/waiting-list.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PushSubscription } from '#server/outside/push/encrypt-push.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
@@ -27,7 +28,7 @@ export async function pushCall(
   { entryId, calls }: { readonly entryId: string; readonly calls: number },
 ): Promise<void> {
   const found = await deps.db.read(tenantId, async (db) => {
-    const entry = await findWaitingEntry(db, entryId)
+    const entry = await forSystem('job', findWaitingEntry(db, entryId))
     if (entry?.state !== 'called' || entry.calls !== calls) return undefined
     const devices = (await listDevices(db, entryId)).filter((device) => device.told_calls !== calls)
     return { entry, devices }

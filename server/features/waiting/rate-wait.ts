@@ -1,11 +1,13 @@
 import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import { waitingLimits } from '#domain/waiting-list.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockWaitingEntry, saveWaitingEntry, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
-import { ownsEntry, type Guest } from './guest.ts'
+import type { Guest } from './guest.ts'
 
 /** Takes an entry and now (UTC ms); tells whether its wait can be rated: once, by those who were seated, for two weeks. */
 export function mayRate({ state, stars, ended_at }: WaitingEntryRow, now: number): boolean {
@@ -24,9 +26,9 @@ export async function rateWait(
   if (words === undefined) return refuse('text-too-long', { fields: { comment: ['text-too-long'] } })
   const now = new Date(deps.clock())
   return writeUnlessRefused(deps.db, guest.tenantId, async (tx) => {
-    const entry = await lockWaitingEntry(tx, id)
-    if (!entry) return refuse('waiting-not-found')
-    if (!ownsEntry(entry, guest) || !mayRate(entry, now.getTime())) return refuse('rating-failed')
+    const entry = await authorize(ownWaitingEntry(guest, 'rating-failed'), lockWaitingEntry(tx, id))
+    if (isRefusal(entry)) return entry
+    if (!mayRate(entry, now.getTime())) return refuse('rating-failed')
     await saveWaitingEntry(tx, id, { stars: said.rating, rating_words: words, rated_at: now })
     return {}
   })

@@ -2,6 +2,8 @@ import type { WaitingSettingsBody, WalkInBody } from '#contract/waiting-desk.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { waitingNumber } from '#domain/waiting-list.ts'
 import type { Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimPress, oncePerKey } from '#server/once-per-key.ts'
@@ -53,13 +55,18 @@ export async function addWalkIn(
     if (isRefusal(joined)) return joined
     return { id: joined.entry.id, number: joined.number, queue_version: joined.queueVersion }
   }
-  const again = (id: string) => deps.db.read(staff.tenantId, (db) => showWalkedIn(db, branch.id, id))
+  const again = (id: string) => deps.db.read(staff.tenantId, (db) => showWalkedIn(db, staff, branch.id, id))
   return oncePerKey(deps, press, { make, again })
 }
 
-async function showWalkedIn(db: TenantDb, branchId: string, id: string): Promise<WalkedIn | Refusal> {
-  const entry = await findWaitingEntry(db, id)
-  if (!entry) return refuse('waiting-not-found')
+async function showWalkedIn(
+  db: TenantDb,
+  staff: StaffSession,
+  branchId: string,
+  id: string,
+): Promise<WalkedIn | Refusal> {
+  const entry = await authorize(inBranchOf(staff, 'waiting-not-found'), findWaitingEntry(db, id))
+  if (isRefusal(entry)) return entry
   const queue = (await listQueues(db, branchId)).find(({ area_id }) => area_id === entry.area_id)
   return { id, number: waitingNumber(entry.letter, entry.no), queue_version: queue?.version ?? 0 }
 }

@@ -6,7 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { SeatedParty, Seating } from '#server/seat-party.ts'
-import { worksIn } from '#server/staff-branches.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
@@ -47,21 +47,27 @@ export async function serveEntry(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = new Date(deps.clock())
   let ahead: SeatedParty | undefined
-  const served = await changeEntry(deps, staff.tenantId, id, async (tx, held): Promise<Served | Refusal> => {
-    const { entry, queue } = held
-    if (!worksIn(staff, entry.branch_id)) return refuse('waiting-not-found')
-    const state = waitingAfter(entry.state, body.act)
-    if (!state || entry.version !== body.version) return refuse('waiting-changed')
-    const serving = { ...held, tx, now, catalogue, body, seating }
-    const refused = await acts[body.act](serving)
-    if (isRefusal(refused)) return refused
-    const after = { state, ...(refused && { table: refused.table }) }
-    await writeAudit(tx, { staffId: staff.staffId, action: `queue-${body.act}`, subject: id, after })
-    const sessionId = refused?.sessionId ?? null
-    if (sessionId !== null && entry.cart_id !== null && entry.browser !== null)
-      ahead = { sessionId, browser: entry.browser, language: entry.language }
-    return { state, queue_version: queue.version, session_id: sessionId }
-  })
+  const here = inBranchOf(staff, 'waiting-not-found')
+  const served = await changeEntry(
+    deps,
+    staff.tenantId,
+    id,
+    here,
+    async (tx, held): Promise<Served | Refusal> => {
+      const { entry, queue } = held
+      const state = waitingAfter(entry.state, body.act)
+      if (!state || entry.version !== body.version) return refuse('waiting-changed')
+      const serving = { ...held, tx, now, catalogue, body, seating }
+      const refused = await acts[body.act](serving)
+      if (isRefusal(refused)) return refused
+      const after = { state, ...(refused && { table: refused.table }) }
+      await writeAudit(tx, { staffId: staff.staffId, action: `queue-${body.act}`, subject: id, after })
+      const sessionId = refused?.sessionId ?? null
+      if (sessionId !== null && entry.cart_id !== null && entry.browser !== null)
+        ahead = { sessionId, browser: entry.browser, language: entry.language }
+      return { state, queue_version: queue.version, session_id: sessionId }
+    },
+  )
   // after the commit: a dish that is gone keeps nobody from sitting down
   if (!isRefusal(served) && ahead) await sendAhead(deps, staff.tenantId, ahead, seating)
   return served

@@ -3,6 +3,9 @@ import { clockWords } from '#domain/clock-words.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { refuseDelay, isInQueue, waitingLimits, waitingNumber } from '#domain/waiting-list.ts'
 import { wordIn } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
+import { ownsWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findTable } from '#server/store/tables.ts'
@@ -10,7 +13,7 @@ import { findWaitingEntry, listInQueue, type WaitingEntryRow } from '#server/sto
 import { listQueues, listWaitingSettings } from '#server/store/waiting-queues.ts'
 import { areaName, areasOf } from './areas.ts'
 import { forecastQueue, placeOf, readFacts, showRange, type Forecasts } from './forecast.ts'
-import { ownsEntry, type Guest } from './guest.ts'
+import type { Guest } from './guest.ts'
 import { rulesOf } from './list-state.ts'
 import { mayPreorder } from './open-preorder.ts'
 import { mayRate } from './rate-wait.ts'
@@ -28,7 +31,7 @@ export async function readEntry(deps: Deps, guest: Guest, id: string): Promise<W
   const { language } = guest
   const time = (at: Date) => clockWords(at.getTime(), branch.timeZone, language)
   const place = placeOf(parties, entry)
-  const own = ownsEntry(entry, guest)
+  const own = ownsWaitingEntry(entry, guest)
   const ahead = mayPreorder(entry, branch, areas)
   return {
     id,
@@ -57,8 +60,8 @@ export async function readEntry(deps: Deps, guest: Guest, id: string): Promise<W
 }
 
 async function readScene(db: TenantDb, id: string, now: Date) {
-  const entry = await findWaitingEntry(db, id)
-  if (!entry) return refuse('waiting-not-found')
+  const entry = await authorize(linkHolder('waiting-not-found'), findWaitingEntry(db, id))
+  if (isRefusal(entry)) return entry
   const { branch_id: branchId, area_id: areaId } = entry
   const areas = await areasOf(db, branchId)
   const area = areas.find((one) => one.id === areaId)

@@ -3,6 +3,7 @@ import { messageChannels } from '#domain/message-channel.ts'
 import { noticeLifeMinutes, noticeWords } from '#domain/notice.ts'
 import { waitingNumber } from '#domain/waiting-list.ts'
 import { wordIn } from '#domain/words.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
@@ -23,7 +24,7 @@ export async function tellParty(
 ): Promise<void> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
   const { entry, wishes } = await deps.db.read(tenantId, async (db) => {
-    const found = await findWaitingEntry(db, entryId)
+    const found = await forSystem('job', findWaitingEntry(db, entryId))
     const customerId = customerIdOf(found?.shopper ?? '')
     return {
       entry: found,

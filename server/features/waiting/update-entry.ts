@@ -1,6 +1,8 @@
 import type { UpdateWaitingBody } from '#contract/waiting-acts.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { isInQueue } from '#domain/waiting-list.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -14,7 +16,7 @@ import {
 import { lockQueue, lockWaitingSettings, type WaitingQueueRow } from '#server/store/waiting-queues.ts'
 import { areasOf } from './areas.ts'
 import { tellQueue } from './change-queue.ts'
-import { ownsEntry, type Guest } from './guest.ts'
+import type { Guest } from './guest.ts'
 import { rulesOf } from './list-state.ts'
 import { readForm } from './read-form.ts'
 import { takePlace, type TakenPlace } from './take-place.ts'
@@ -32,10 +34,9 @@ export async function updateEntry(
   const { branches, tenant } = await deps.catalogues.current(guest.tenantId)
   const now = new Date(deps.clock())
   const done = await writeUnlessRefused(deps.db, guest.tenantId, async (tx) => {
-    const held = await holdBoth(tx, id, change.area_id)
+    const held = await holdBoth(tx, guest, id, change.area_id)
     if (isRefusal(held)) return held
     const { entry } = held
-    if (!ownsEntry(entry, guest)) return refuse('waiting-not-yours')
     if (!isInQueue(entry.state)) return refuse('waiting-changed')
     const branch = branches.find((one) => one.id === entry.branch_id)
     if (!branch) return refuse('branch-not-found')
@@ -67,9 +68,9 @@ export async function updateEntry(
 }
 
 /** Two queues are held in the order of their names, so that two who change places never wait for each other. */
-async function holdBoth(tx: WriteDb, id: string, areaId: string | undefined) {
-  const found = await findWaitingEntry(tx, id)
-  if (!found) return refuse('waiting-not-found')
+async function holdBoth(tx: WriteDb, guest: Guest, id: string, areaId: string | undefined) {
+  const found = await authorize(ownWaitingEntry(guest), findWaitingEntry(tx, id))
+  if (isRefusal(found)) return found
   const settings = await lockWaitingSettings(tx, found.branch_id)
   const moves = areaId !== undefined && areaId !== found.area_id
   const areas = moves ? await areasOf(tx, found.branch_id) : []
@@ -78,9 +79,10 @@ async function holdBoth(tx: WriteDb, id: string, areaId: string | undefined) {
   const queues = new Map<string, WaitingQueueRow>()
   for (const area of [found.area_id, ...(moves ? [areaId] : [])].toSorted())
     queues.set(area, await lockQueue(tx, found.branch_id, area))
-  const entry = await findWaitingEntry(tx, id)
+  const entry = await authorize(ownWaitingEntry(guest), findWaitingEntry(tx, id))
+  if (isRefusal(entry)) return entry
   const queue = queues.get(found.area_id)
-  if (!entry || !queue || entry.area_id !== found.area_id) return refuse('waiting-changed')
+  if (!queue || entry.area_id !== found.area_id) return refuse('waiting-changed')
   const other = moves ? queues.get(areaId) : undefined
   return { entry, queue, settings, other: other && { queue: other, index } }
 }

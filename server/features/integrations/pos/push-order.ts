@@ -1,6 +1,7 @@
 import { toDecimal } from '#domain/money.ts'
 import { stepsToPos, type PosStatus } from '#domain/pos-status.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MoveByOutsider } from '#server/move-by-outsider.ts'
 import type { PosAccount, PosOrder, PosPush } from '#server/outside/pos/port.ts'
@@ -50,7 +51,7 @@ export async function workPosOrder(
   if (!held) return
   const known = await deps.db.read(tenantId, async (db) => ({
     connection: await findConnection(db),
-    order: await findOrder(db, orderId),
+    order: await forSystem('job', findOrder(db, orderId)),
     links: await listLinks(db),
   }))
   const { connection, order, links } = known

@@ -3,8 +3,10 @@ import type { BillLine } from '#domain/bill.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { withPrices } from '#domain/cart-price-change.ts'
 import { fitLines, type FittedLines } from '#domain/cart-fit.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { heldBy } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { insertCart } from '#server/store/carts.ts'
@@ -26,8 +28,11 @@ export async function reorder(
   orderId: string,
 ): Promise<CartWire | Refusal> {
   const { tenantId, shopper, language } = call
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
-  if (!order || order.shopper !== shopper || order.kind !== 'order') return refuse('order-unavailable')
+  const order = await deps.db.read(tenantId, (db) =>
+    authorize(heldBy(call, 'order-unavailable'), findOrder(db, orderId)),
+  )
+  if (isRefusal(order)) return order
+  if (order.kind !== 'order') return refuse('order-unavailable')
   const catalogue = await deps.catalogues.current(tenantId)
   const branch = catalogue.branches.find((one) => one.id === order.branch_id)
   if (!branch) return refuse('branch-not-found')

@@ -8,9 +8,9 @@ import { lockCart, saveCart } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
-import { takeSeat, touchTable } from '../table/sit-down.ts'
-import { seatInGroup } from '../group/seat-in-group.ts'
+import { touchTable } from '../table/sit-down.ts'
 import { applyEdit, type Edit, type Move } from './apply-edit.ts'
+import { openToChange } from './cart-access.ts'
 
 /**
  * Takes a cart and what to do with its lines; returns the cart after it. An order made of the present version closes
@@ -60,19 +60,16 @@ async function editLocked(
   tx: WriteDb,
   { id, edit, move, catalogue, now, call }: Editing,
 ): Promise<CartWire | typeof ordered | { instead: string } | Refusal> {
-  const cart = await lockCart(tx, id)
-  if (!cart) return refuse('cart-not-found')
+  const opened = await openToChange(tx, call, await lockCart(tx, id), now)
+  if (isRefusal(opened)) return opened
+  const { cart, seat, companion } = opened
   const { table, waiting } = cart.draft
   if (cart.closed_at && !table) return refuse('already-paid')
   // a table's cart stays with its table, for those who sit there; one that waits for its table, in its branch
   if ((table ?? waiting) && (move.type ?? move.branchId ?? move.draft)) return refuse('type-unavailable')
-  const seat = table && (await takeSeat(tx, call, table.sessionId))
-  if (isRefusal(seat)) return seat
   // two tables were put together: what was in this cart stands in theirs
   if (seat && seat.session.cart_id !== id) return { instead: seat.session.cart_id }
   if (cart.closed_at) return refuse('table-session-over')
-  const companion = await seatInGroup(tx, call, cart, now)
-  if (isRefusal(companion)) return companion
   if (companion && (move.type ?? move.branchId ?? move.draft)) return refuse('group-host-only')
   const edited = await applyEdit(tx, cart, { edit, move, catalogue, now, call, seat, companion })
   if (isRefusal(edited)) return edited

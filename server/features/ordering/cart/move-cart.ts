@@ -1,10 +1,11 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { DraftChange } from '#domain/cart-draft.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCart } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
+import { openToRead } from './cart-access.ts'
 import { checkMove, editCart } from './edit-cart.ts'
 
 /**
@@ -17,8 +18,11 @@ export async function moveCart(
   id: string,
   wanted: { type?: OrderType | undefined; branchId?: string | undefined; draft?: DraftChange },
 ): Promise<CartWire | Refusal> {
-  const cart = await deps.db.read(call.tenantId, (db) => findCart(db, id))
-  if (!cart) return refuse('cart-not-found')
+  const opened = await deps.db.read(call.tenantId, async (db) =>
+    openToRead(db, call, await findCart(db, id), deps.clock()),
+  )
+  if (isRefusal(opened)) return opened
+  const { cart } = opened
   const move = {
     ...(wanted.type && { type: wanted.type }),
     ...(wanted.branchId && { branchId: wanted.branchId }),

@@ -1,11 +1,12 @@
 import type { CartWire } from '#contract/cart.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { findCompanion } from '../group/seat-in-group.ts'
 import { findGroupCart } from '#server/store/group-orders.ts'
 import { findOrderOfCart } from '#server/store/orders.ts'
+import { openToRead } from './cart-access.ts'
 import { leftFor } from './cart-stock.ts'
 import { isUntimely } from './cart-timing.ts'
 import { loadMeans, mayHaveMeans, noMeans } from '../tender/load-means.ts'
@@ -14,10 +15,15 @@ import { readLoad } from './read-load.ts'
 import { readPaying } from './show-paying.ts'
 import { fitCart, showCart } from './show-cart.ts'
 
-/** Takes a cart's unguessable id; returns it as it stands now. Lines no longer to be had are taken out and named once. */
+/**
+ * Takes a cart's id and who asks; returns it as it stands now. Lines no longer to be had are taken out and named once.
+ * Refuses as openToRead does.
+ */
 export async function readCart(deps: Deps, call: Call, id: string): Promise<CartWire | Refusal> {
-  const cart = await deps.db.read(call.tenantId, (db) => findCart(db, id))
-  return cart ? show(deps, call, cart) : refuse('cart-not-found')
+  const opened = await deps.db.read(call.tenantId, async (db) =>
+    openToRead(db, call, await findCart(db, id), deps.clock()),
+  )
+  return isRefusal(opened) ? opened : show(deps, call, opened.cart)
 }
 
 /** Returns this browser's cart, or null while it has none. */

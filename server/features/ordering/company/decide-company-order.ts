@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -37,8 +39,9 @@ export async function decideCompanyOrder(
   if (reason === undefined) return refuse('text-too-long', { fields: { reason: ['text-too-long'] } })
   const now = new Date(deps.clock())
   const done = await writeUnlessRefused(deps.db, tenantId, async (db) => {
-    const found = await findByApproval(db, approvalId)
-    const order = found && (await lockOrder(db, found.order_id))
+    const found = await authorize(linkHolder('company-order-gone'), findByApproval(db, approvalId))
+    if (isRefusal(found)) return found
+    const order = await forSystem('derived', lockOrder(db, found.order_id))
     // read again under the order's lock: a rival may have decided meanwhile
     const owes = order && (await findCompanyOrder(db, order.id))
     if (!order || !owes) return refuse('company-order-gone')

@@ -1,5 +1,6 @@
 import { mayBecome } from '#domain/order-status.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -47,7 +48,7 @@ export async function endWaiting(
 export async function lapseCompanyOrder(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   await deps.db.write(tenantId, async (db) => {
-    const order = await lockOrder(db, id)
+    const order = await forSystem('job', lockOrder(db, id))
     const owes = await findCompanyOrder(db, id)
     if (order?.status !== 'b2b_pending' || !owes?.decide_by || owes.decide_by > now) return
     await endWaiting(db, order, { state: 'lapsed', actor: 'sweeper', reason: 'company-silent' }, now)
@@ -64,7 +65,7 @@ export async function withdrawCompanyOrder(
 ): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
   const ended = await writeUnlessRefused(deps.db, tenantId, async (db) => {
-    const order = await lockOrder(db, found.id)
+    const order = await forSystem('job', lockOrder(db, found.id))
     if (!order) return refuse('order-unavailable')
     if (order.version !== version || order.status !== 'b2b_pending')
       return refuse('order-changed', { details: { status: order.status, version: order.version } })

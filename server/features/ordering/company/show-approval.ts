@@ -2,8 +2,10 @@ import type { ApprovalWire, MyCompanyWire } from '#contract/company-orders.ts'
 import { freeToOrder } from '#domain/company.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { showSlotOf } from '#server/show/show-slot.ts'
@@ -27,9 +29,10 @@ export async function showApproval(
   const now = deps.clock()
   const catalogue = await deps.catalogues.current(tenantId)
   return deps.db.snapshot(tenantId, async (db) => {
-    const owes = await findByApproval(db, approvalId)
-    const order = owes && (await findOrder(db, owes.order_id))
-    const company = owes && (await findCompany(db, owes.company_id))
+    const owes = await authorize(linkHolder('company-order-gone'), findByApproval(db, approvalId))
+    if (isRefusal(owes)) return owes
+    const order = await forSystem('derived', findOrder(db, owes.order_id))
+    const company = await findCompany(db, owes.company_id)
     if (!order || !company || !owes.decide_by) return refuse('company-order-gone')
     const use = await readCompanyUse(db, company, owes.month)
     const branch = catalogue.branches.find((one) => one.id === order.branch_id)

@@ -1,15 +1,16 @@
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import { momentWords } from '#domain/moment-words.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { shownStatus } from '#domain/shown-status.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { reasonWords, type ReasonLook } from '#server/show/reason-words.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show/show-ticket.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
 import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
 import { isOwedShare } from '#server/store/group-shares.ts'
@@ -33,9 +34,9 @@ export async function readDeskOrder(
   const { branches } = await deps.catalogues.current(staff.tenantId)
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const order = await findOrder(db, id)
-    if (!order || !worksIn(staff, order.branch_id) || order.kind === 'table_share')
-      return refuse('order-unavailable')
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, id))
+    if (isRefusal(order)) return order
+    if (order.kind === 'table_share') return refuse('order-unavailable')
     const refunds = await listRefunds(db, [id])
     const owed = refunds.some(({ state }) => state === 'needs_person') || (await isOwedShare(db, id))
     if (order.kind === 'group_share' && !owed) return refuse('order-unavailable')

@@ -3,6 +3,8 @@ import { clockWords } from '#domain/clock-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { showAddress } from '#server/show/show-address.ts'
@@ -27,8 +29,8 @@ interface Run {
 
 /** Unknown and over look alike: a link says nothing once its last order is handed over. */
 async function openRun(db: TenantDb, id: string): Promise<Run | undefined> {
-  const run = await findRun(db, id)
-  if (!run) return undefined
+  const run = await authorize(linkHolder('run-over'), findRun(db, id))
+  if (isRefusal(run)) return undefined
   const orders = await listRunOrders(db, id)
   return orders.some(({ status }) => isUnderWay(status)) ? { run, orders } : undefined
 }
@@ -93,10 +95,9 @@ export async function readDriver(
   id: string,
 ): Promise<{ driver: DriverPlaceWire | null } | Refusal> {
   return deps.db.read(call.tenantId, async (db) => {
-    const order = await findOrder(db, id)
-    if (!order) return refuse('order-unavailable')
-    if (call.shopper === undefined || call.shopper !== order.shopper || order.status !== 'outdelivery')
-      return { driver: null }
+    const order = await authorize(linkHolder('order-unavailable'), findOrder(db, id))
+    if (isRefusal(order)) return order
+    if (!holds(call, order) || order.status !== 'outdelivery') return { driver: null }
     const run = await findRunOfOrder(db, id)
     if (!run?.seen_at || run.latitude === null || run.longitude === null) return { driver: null }
     if (deps.clock() - run.seen_at.getTime() > staleMs) return { driver: null }

@@ -4,6 +4,8 @@ import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -66,8 +68,9 @@ export async function makeRun(
     const orders: OpenRunOrder[] = []
     const run_id = makeId()
     for (const id of orderIds.toSorted()) {
-      const order = await lockOrder(db, id)
-      if (!order || order.branch_id !== branch.id || order.type !== 'delivery' || !isUnderWay(order.status))
+      const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, id))
+      if (isRefusal(order)) return order
+      if (order.branch_id !== branch.id || order.type !== 'delivery' || !isUnderWay(order.status))
         return refuse('order-unavailable')
       if (order.number === null) return refuse('order-unavailable')
       orders.push({ run_id, id, number: order.number, status: order.status })

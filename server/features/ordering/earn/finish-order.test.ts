@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReferralWire } from '#contract/challenges.ts'
 import type { EarningRulesWire, EarningTryWire } from '#contract/earning-desk.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { expirePoints } from '#server/features/ledgers/expire-points.ts'
 import { lockOrder } from '#server/store/orders.ts'
@@ -62,7 +63,7 @@ async function countStatements(id: string): Promise<number> {
   }
   const catalogue = await test.deps.catalogues.current(shop.tenantId)
   await test.database.db.write(shop.tenantId, async (db) => {
-    const order = await lockOrder(db, id)
+    const order = await forSystem('derived', lockOrder(db, id))
     if (!order) throw new Error('no order')
     const counted: WriteDb = Object.create(db, { q: { value: db.q.withPlugin(counter) } })
     await finishOrder(counted, order, catalogue)

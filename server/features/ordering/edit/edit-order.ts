@@ -5,6 +5,8 @@ import { refuseChange } from '#domain/order-change.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -66,8 +68,8 @@ export async function editOrder(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = new Date(deps.clock())
   const edited = await writeUnlessRefused<Edited>(deps.db, staff.tenantId, async (db) => {
-    const order = await lockOrder(db, id)
-    if (!order) return refuse('order-unavailable')
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, id))
+    if (isRefusal(order)) return order
     if (order.version !== wish.version)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     const branch = catalogue.branches.find((one) => one.id === order.branch_id)

@@ -1,5 +1,6 @@
 import { isRefusal } from '#domain/refusal.ts'
 import { roomIn } from '#domain/slot-room.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { noteOrder } from '#server/store/note-order.ts'
 import { findWaitingEdit, moveAttempt, settleEdit, type EditRow } from '#server/store/order-edits.ts'
@@ -16,7 +17,7 @@ interface Waiting {
 /** The change that waits for this row's money, with its order locked, while both still stand. */
 async function findStanding(db: WriteDb, more: OrderRow): Promise<Waiting | undefined> {
   const edit = await findWaitingEdit(db, more.id)
-  const order = edit && (await lockOrder(db, edit.order_id))
+  const order = edit && (await forSystem('gateway', lockOrder(db, edit.order_id)))
   // any step of the order, and a refund of it, ended the change
   if (!edit || !order || order.status !== 'created' || order.more?.orderId !== more.id) return undefined
   return { edit, order }
@@ -86,7 +87,7 @@ export async function lapseEdit(db: WriteDb, more: OrderRow, now: Date): Promise
   const edit = await findWaitingEdit(db, more.id)
   if (!edit) return
   await settleEdit(db, edit.id, 'lapsed', now)
-  const order = await lockOrder(db, edit.order_id)
+  const order = await forSystem('gateway', lockOrder(db, edit.order_id))
   if (order?.more?.orderId !== more.id) return
   await noteOrder(db, order, { actor: 'sweeper', reason: 'edit-lapsed', change: { more: null } })
 }

@@ -1,7 +1,9 @@
 import type { OrderEditorWire } from '#contract/order-edit.ts'
 import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showBill } from '#server/show/show-bill.ts'
@@ -22,8 +24,8 @@ export async function showOrderEditor(
 ): Promise<OrderEditorWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
   return deps.db.read(staff.tenantId, async (db) => {
-    const order = await findOrder(db, id)
-    if (!order) return refuse('order-unavailable')
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, id))
+    if (isRefusal(order)) return order
     const refused = await refuseEdit(db, order)
     if (refused) return refused
     const branch = catalogue.branches.find((one) => one.id === order.branch_id)

@@ -3,6 +3,8 @@ import { cardShares, groupAmount, groupShares } from '#domain/group-order.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { billOfTopUp } from '#domain/wallet-top-up.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -49,13 +51,14 @@ async function split(
   call: Call,
   id: string,
 ): Promise<'split' | { reference: string } | Refusal> {
-  const group = await findGroup(tx, id)
-  const cart = group && (await findCart(tx, group.cart_id))
-  if (!group || !cart) return refuse('group-over')
-  if (cart.shopper !== call.shopper) return refuse('group-host-only')
+  const group = await authorize(linkHolder('group-over'), findGroup(tx, id))
+  if (isRefusal(group)) return group
+  const cart = await forSystem('derived', findCart(tx, group.cart_id))
+  if (!cart) return refuse('group-over')
+  if (!holds(call, cart)) return refuse('group-host-only')
   const made =
     cart.ordered_version === null ? undefined : await findOrderOfCart(tx, cart.id, cart.ordered_version)
-  const order = made && (await lockOrder(tx, made.id))
+  const order = made && (await forSystem('derived', lockOrder(tx, made.id)))
   const refused = refuseOver(order, deps)
   if (refused || !order) return refused ?? refuse('payment-session-invalid')
   if (group.split?.orderId === order.id) return 'split'
@@ -105,12 +108,15 @@ async function hold(
   tx: WriteDb,
   { deps, call, id, covers }: Paying,
 ): Promise<OrderRow | { otherCart: string } | Refusal> {
-  const group = await findGroup(tx, id)
-  const cart = group && (await findCart(tx, group.cart_id))
-  if (!group || !cart) return refuse('group-over')
+  const group = await authorize(linkHolder('group-over'), findGroup(tx, id))
+  if (isRefusal(group)) return group
+  const cart = await forSystem('derived', findCart(tx, group.cart_id))
+  if (!cart) return refuse('group-over')
   const memberId = await memberOf(tx, call, group, cart)
   if (!memberId) return refuse('group-not-joined')
-  const order: LockedOrder | undefined = group.split ? await lockOrder(tx, group.split.orderId) : undefined
+  const order: LockedOrder | undefined = group.split
+    ? await forSystem('derived', lockOrder(tx, group.split.orderId))
+    : undefined
   const refused = refuseOver(order, deps)
   if (refused || !order || !group.split) return refused ?? refuse('payment-session-invalid')
   const shares = await listGroupShares(tx, order.id)
@@ -119,7 +125,7 @@ async function hold(
   if (own) {
     const same = own.covers.toSorted().join() === covers.toSorted().join()
     // its row is not locked: a capture locks it before the host's order
-    const before = same ? await findOrder(tx, own.order_id) : undefined
+    const before = same ? await forSystem('derived', findOrder(tx, own.order_id)) : undefined
     return before ?? { otherCart: own.cart_id }
   }
   const left = waiting.find((one) => one.covers.some((member) => covers.includes(member)))

@@ -1,4 +1,5 @@
 import { isRefusal } from '#domain/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { listGroupShares } from '#server/store/group-shares.ts'
 import { findOrder, lockOrder } from '#server/store/orders.ts'
@@ -13,7 +14,7 @@ import { addFullRefund } from '../refund/add-full-refund.ts'
  */
 export async function followGroupOrder(deps: Deps, tenantId: string, orderId: string): Promise<void> {
   const { order, shares } = await deps.db.read(tenantId, async (db) => {
-    const order = await findOrder(db, orderId)
+    const order = await forSystem('job', findOrder(db, orderId))
     const wasCollected = order?.draft.group && order.number === null && order.kind === 'order'
     return { order, shares: wasCollected ? await listGroupShares(db, orderId) : [] }
   })
@@ -27,7 +28,7 @@ export async function followGroupOrder(deps: Deps, tenantId: string, orderId: st
   const why = { reason: order.cancel_reason ?? order.status, actor: 'group' }
   for (const { order_id: id } of shares)
     await deps.db.write(tenantId, async (db) => {
-      const paid = await lockOrder(db, id)
+      const paid = await forSystem('job', lockOrder(db, id))
       if (!paid || paid.captured === paid.refunding) return
       const { order: after } = await addFullRefund(db, paid, why, new Date(deps.clock()))
       await tellOrderChanged(db, after)

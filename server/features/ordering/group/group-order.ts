@@ -6,6 +6,8 @@ import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanLine } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { heldBy, holds, linkHolder } from '#server/authorization/rules.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -53,8 +55,9 @@ export async function startGroup(
   const name = readName(typed)
   if (isRefusal(name)) return name
   const id = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
-    const cart = await lockCart(tx, cart_id)
-    if (!cart || cart.shopper !== call.shopper || cart.closed_at) return refuse('cart-not-found')
+    const cart = await authorize(heldBy(call, 'cart-not-found'), lockCart(tx, cart_id))
+    if (isRefusal(cart)) return cart
+    if (cart.closed_at) return refuse('cart-not-found')
     if (cart.draft.table ?? cart.draft.waiting) return refuse('type-unavailable')
     if (cart.ordered_version === cart.version) return { id: undefined }
     const endsAt = new Date(deps.clock() + groupLimits.hours * 3_600_000)
@@ -73,9 +76,10 @@ export async function startGroup(
 export async function showGroup(deps: Deps, call: Call, id: string): Promise<GroupWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   return deps.db.snapshot(call.tenantId, async (db) => {
-    const group = await findGroup(db, id)
-    const cart = group && (await findCart(db, group.cart_id))
-    if (!group || !cart) return refuse('group-over')
+    const group = await authorize(linkHolder('group-over'), findGroup(db, id))
+    if (isRefusal(group)) return group
+    const cart = await forSystem('derived', findCart(db, group.cart_id))
+    if (!cart) return refuse('group-over')
     const members = await listGroupMembers(db, id)
     return show(db, { group, cart, members, catalogue, call, now: deps.clock() })
   })
@@ -104,7 +108,7 @@ async function show(
     cart.ordered_version === null ? undefined : await findOrderOfCart(db, cart.id, cart.ordered_version)
   const bill = order && isAlive(order) ? order.bill : priced.bill
   const by = linesBy(cart)
-  const isHost = call.shopper === cart.shopper
+  const isHost = holds(call, cart)
   const people = [
     { id: hostId, name: group.host_name, mine: isHost, host: true },
     ...members.map(({ id, name, browser }) => {
@@ -177,9 +181,10 @@ function linesOf(
 
 /** A group with its cart locked, for who may act on it. */
 async function lockGroup(tx: WriteDb, id: string): Promise<{ group: GroupRow; cart: CartRow } | Refusal> {
-  const group = await findGroup(tx, id)
-  const cart = group && (await lockCart(tx, group.cart_id))
-  return group && cart && !cart.closed_at ? { group, cart } : refuse('group-over')
+  const group = await authorize(linkHolder('group-over'), findGroup(tx, id))
+  if (isRefusal(group)) return group
+  const cart = await forSystem('derived', lockCart(tx, group.cart_id))
+  return cart && !cart.closed_at ? { group, cart } : refuse('group-over')
 }
 
 /** Takes a link, the browser and a name; the browser adds to the shared cart from now on. Refuses 'group-closed' and 'group-full'. */
@@ -195,7 +200,7 @@ export async function enterGroup(
     const locked = await lockGroup(tx, id)
     if (isRefusal(locked)) return locked
     const { group, cart } = locked
-    if (cart.shopper === call.shopper) return { done: true }
+    if (holds(call, cart)) return { done: true }
     if (!group.open || group.ends_at.getTime() <= deps.clock()) return refuse('group-closed')
     const members = await listGroupMembers(tx, id)
     const known = members.some((one) => one.browser === call.browser)
@@ -233,7 +238,7 @@ export async function setGroupOpen(
   const set = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const locked = await lockGroup(tx, id)
     if (isRefusal(locked)) return locked
-    if (locked.cart.shopper !== call.shopper) return refuse('group-host-only')
+    if (!holds(call, locked.cart)) return refuse('group-host-only')
     await openGroup(tx, id, open)
     return { done: true }
   })

@@ -1,6 +1,7 @@
 import { isOwnEdit } from '#domain/group-order.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from '#server/store/carts.ts'
 import { findGroup, listGroupMembers } from '#server/store/group-orders.ts'
@@ -26,25 +27,14 @@ export async function findCompanion(
 ): Promise<Companion | undefined> {
   const { group } = cart.draft
   if (!group || call.shopper === cart.shopper) return undefined
-  const [row, members] = [await findGroup(db, group.id), await listGroupMembers(db, group.id)]
+  const [row, members] = [
+    await forSystem('derived', findGroup(db, group.id)),
+    await listGroupMembers(db, group.id),
+  ]
   const member = members.find((one) => one.browser === call.browser)
   if (!row || !member) return { id: '', closed: refuse('group-not-joined') }
   const open = row.open && row.ends_at.getTime() > now
   return { id: member.id, ...(!open && { closed: refuse('group-closed') }) }
-}
-
-/**
- * Takes a cart and who edits it; returns the companion, or undefined for the cart's own shopper and for carts that are not
- * shared. Refuses 'group-not-joined' and, once the host has closed the list or the link is over, 'group-closed'.
- */
-export async function seatInGroup(
-  db: TenantDb,
-  call: Call,
-  cart: CartRow,
-  now: number,
-): Promise<Companion | undefined | Refusal> {
-  const companion = await findCompanion(db, call, cart, now)
-  return companion?.closed ?? companion
 }
 
 /** Takes a companion's edit; refuses 'group-not-yours' when it touches what others added. */

@@ -1,4 +1,6 @@
 import type { KitchenWire } from '#contract/kitchen.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { constants } from '#domain/limits.ts'
 import { isMade, stationOf } from '#domain/kitchen.ts'
@@ -8,7 +10,6 @@ import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { listMarks, listStations, saveMark, type MarkRow, type StationRow } from '#server/store/kitchen.ts'
 import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
@@ -55,8 +56,8 @@ function write(
 ): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
   return writeUnlessRefused<OrderRow>(deps.db, staff.tenantId, async (db) => {
-    const order = await lockOrder(db, orderId)
-    if (!order || !worksIn(staff, order.branch_id)) return refuse('order-unavailable')
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, orderId))
+    if (isRefusal(order)) return order
     if (order.status !== 'accepted' && order.status !== 'ready')
       return refuse('transition-not-allowed', { details: { status: order.status } })
     const stations = await listStations(db, order.branch_id)

@@ -1,3 +1,4 @@
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { moveOrder } from './move-order.ts'
@@ -13,7 +14,7 @@ export async function acceptByItself(
 ): Promise<void> {
   const { branches } = await deps.catalogues.current(tenantId)
   if (!branches.find(({ id }) => id === branchId)?.autoAccept) return
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
+  const order = await deps.db.read(tenantId, (db) => forSystem('job', findOrder(db, orderId)))
   if (order?.status !== 'created') return
   // an order for later is accepted for its slot; a refusal means that somebody has acted on it meanwhile
   await moveOrder(deps, { tenantId, byItself: true }, orderId, { action: 'accept', version: order.version })

@@ -1,4 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { heldBy } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
@@ -21,15 +23,15 @@ export async function cancelOrder(
   id: string,
   version: number,
 ): Promise<OrderRow | Refusal> {
-  const found = await deps.db.read(call.tenantId, (db) => findOrder(db, id))
-  if (!found || call.shopper === undefined || found.shopper !== call.shopper)
-    return refuse('order-unavailable')
+  const own = heldBy(call, 'order-unavailable')
+  const found = await deps.db.read(call.tenantId, (db) => authorize(own, findOrder(db, id)))
+  if (isRefusal(found)) return found
   if (found.status === 'callcenter_pending') return cancelUnpaid(deps, call, found)
   if (found.status === 'b2b_pending') return withdrawCompanyOrder(deps, call.tenantId, found, version)
   const now = new Date(deps.clock())
   const canceled = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
-    const order = await lockOrder(db, id)
-    if (!order) return refuse('order-unavailable')
+    const order = await authorize(own, lockOrder(db, id))
+    if (isRefusal(order)) return order
     if (order.version !== version || order.status !== 'created')
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     return endOrder(db, order, { to: 'canceled', actor: 'customer', reason: byCustomer }, now)
@@ -42,5 +44,8 @@ export async function cancelOrder(
 async function cancelUnpaid(deps: Deps, call: Call, order: OrderRow): Promise<OrderRow | Refusal> {
   const released = await releaseOrder(deps, call.tenantId, order.cart_id, byCustomer)
   if (isRefusal(released)) return released
-  return (await deps.db.read(call.tenantId, (db) => findOrder(db, order.id))) ?? refuse('order-unavailable')
+  return (
+    (await deps.db.read(call.tenantId, (db) => forSystem('derived', findOrder(db, order.id)))) ??
+    refuse('order-unavailable')
+  )
 }

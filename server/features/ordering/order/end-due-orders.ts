@@ -1,3 +1,4 @@
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { changeOrder } from '#server/store/change-order.ts'
@@ -13,7 +14,7 @@ import { endOrder } from './end-order.ts'
 export async function endHold(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   await deps.db.write(tenantId, async (db) => {
-    const order = await lockOrder(db, id)
+    const order = await forSystem('job', lockOrder(db, id))
     if (!order || order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until > now) return
     const own = await findLiveAttempt(db, id)
     const attempt = order.draft.group ? ((await findSubmittedShare(db, id)) ?? own) : own
@@ -40,7 +41,7 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
 export async function endUnaccepted(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   await deps.db.write(tenantId, async (db) => {
-    const order = await lockOrder(db, id)
+    const order = await forSystem('job', lockOrder(db, id))
     if (!order || order.status !== 'created' || !order.accept_by || order.accept_by > now) return
     await endOrder(db, order, { to: 'missed', actor: 'sweeper', reason: 'not-accepted' }, now)
   })

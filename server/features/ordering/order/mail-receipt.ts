@@ -1,7 +1,9 @@
 import { readEmail } from '#domain/email.ts'
 import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { heldBy } from '#server/authorization/rules.ts'
 import { canReach } from '#server/can-reach.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessage } from '#server/queue-message.ts'
@@ -31,9 +33,8 @@ export async function mailReceipt(
   const { tenant } = await deps.catalogues.current(call.tenantId)
   const { language } = call
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (!order || call.shopper === undefined || order.shopper !== call.shopper)
-      return refuse('order-unavailable')
+    const order = await authorize(heldBy(call, 'order-unavailable'), lockOrder(tx, id))
+    if (isRefusal(order)) return order
     const invoice = await findInvoice(tx, id)
     if (!invoice) return refuse('not-found')
     const sent = await countReceipts(tx, id)

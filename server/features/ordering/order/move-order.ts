@@ -5,9 +5,12 @@ import { paidAtHandOver } from '#domain/way-to-pay.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { shownStatus } from '#domain/shown-status.ts'
 import { cleanText } from '#domain/text.ts'
+import { authorize, type Access } from '#server/authorization/guarded.ts'
+import { inBranchOf, linkHolder } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import { clearPositionAfter } from '#server/store/driver-runs.ts'
@@ -62,7 +65,7 @@ const isStep = (action: MoveAction): action is StepAction => action in target
 
 /** A member of staff, or the driver of a run by name. */
 export type Mover = { readonly tenantId: string } & (
-  | { readonly staffId: string }
+  | { readonly staffId: string; readonly branchIds: StaffSession['branchIds'] }
   | { readonly driver: string }
   /** The branch accepts by itself. */
   | { readonly byItself: true }
@@ -79,8 +82,8 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
   const now = new Date(deps.clock())
   const catalogue = move.action === 'slot' ? await deps.catalogues.current(by.tenantId) : undefined
   const moved = await writeUnlessRefused(deps.db, by.tenantId, async (db) => {
-    const order = await lockOrder(db, id)
-    if (!order) return refuse('order-unavailable')
+    const order = await authorize(orderFor(by), lockOrder(db, id))
+    if (isRefusal(order)) return order
     const actor = actorOf(by)
     if (order.version !== move.version) {
       const to = isStep(move.action) ? target[move.action] : undefined
@@ -118,6 +121,11 @@ export async function moveLocked(
     },
   })
   return after
+}
+
+/** Staff move the orders of their branches; a driver those of the run, and a program those of its restaurant. */
+function orderFor(by: Mover): Access<OrderRow> {
+  return 'staffId' in by ? inBranchOf(by, 'order-unavailable') : linkHolder('order-unavailable')
 }
 
 function actorOf(by: Mover): string {

@@ -7,6 +7,7 @@ import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Pieces } from '#domain/stock.ts'
 import { wordIn } from '#domain/words.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,6 +26,7 @@ import {
 import { customerIdOf } from '#server/store/customers.ts'
 import { claimKey, getUsedKey, pointKey } from '#server/store/idempotency-keys.ts'
 import type { Call } from '../call.ts'
+import { cartToPlace } from '../cart/cart-access.ts'
 import { promiseOf } from '../cart/cart-delivery.ts'
 import { priceDelivered, type Delivered } from '../cart/price-delivered.ts'
 import { readLoad } from '../cart/read-load.ts'
@@ -113,14 +115,11 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   const id = makeId()
   const customerId = customerIdOf(placing.call.shopper ?? '')
   const [cart, { ours, version, held, wallet }] = await Promise.all([
-    lockCart(tx, body.cart_id),
+    authorize(cartToPlace(placing.call), lockCart(tx, body.cart_id)),
     claimKey(tx, { cartId: body.cart_id, key, bodyHash: hashOf(body), orderId: id, customerId }),
   ])
-  if (!cart) return refuse('cart-not-found')
-  // what is eaten at a table is ordered in rounds and paid with its bill
-  if (cart.type === 'dinein') return refuse('type-unavailable')
+  if (isRefusal(cart)) return cart
   if (!ours) return replay(tx, cart, placing)
-  if (cart.draft.group && cart.shopper !== placing.call.shopper) return refuse('group-host-only')
   if (cart.version !== cartVersion) return refuse('cart-changed', { details: { cart_version: cart.version } })
   const made =
     cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
@@ -183,7 +182,7 @@ async function placeAgain(
 async function replay(tx: WriteDb, cart: CartRow, { key, body }: Placing): Promise<OrderRow | Refusal> {
   const used = await getUsedKey(tx, { shopper: cart.shopper, key })
   if (used.body_hash !== hashOf(body)) return refuse('key-reused')
-  return (await findOrder(tx, used.order_id)) ?? refuse('order-unavailable')
+  return (await forSystem('derived', findOrder(tx, used.order_id))) ?? refuse('order-unavailable')
 }
 
 async function price(
@@ -209,10 +208,9 @@ async function price(
     refuseQuantities(cart.lines, offer) ??
     refuseMethod(catalogue.settings, cart, body.payment_method)
   if (refused) return refused
-  const own = cart.shopper === call.shopper ? { wallet } : {}
   const { mobile } = contact
   const formerKey = mobile && recipientKey(deps.seal, call.tenantId, { mobile })
-  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile, formerKey, ...own })
+  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile, formerKey, wallet })
   const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
   if (isRefusal(delivered)) return delivered
   const { bill, delivery, couponMissed } = delivered

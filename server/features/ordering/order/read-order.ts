@@ -1,5 +1,7 @@
 import type { OrderWire } from '#contract/order.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listCreditNotes } from '#server/store/documents.ts'
@@ -18,9 +20,12 @@ export async function readOrder(
 ): Promise<{ order: OrderWire | null } | Refusal> {
   const [order, journal] = await deps.db.read(call.tenantId, (db) =>
     // who has a version already has the newest one as a rule
-    Promise.all([findOrder(db, id), since === undefined ? readJournal(db, id) : undefined]),
+    Promise.all([
+      authorize(linkHolder('order-unavailable'), findOrder(db, id)),
+      since === undefined ? readJournal(db, id) : undefined,
+    ]),
   )
-  if (!order) return refuse('order-unavailable')
+  if (isRefusal(order)) return order
   if (since !== undefined && order.version <= since) return { order: null }
   return { order: await describeOrder(deps, call, order, journal) }
 }
@@ -37,7 +42,7 @@ export async function describeOrder(
       ? { order, journal: [], refunds: [], paying: false }
       : await deps.db.read(call.tenantId, (db) => readParts(db, order, known))
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const mine = call.shopper !== undefined && call.shopper === order.shopper
+  const mine = holds(call, order)
   return showOrder(parts, catalogue, { mine, language: call.language, now: deps.clock() })
 }
 

@@ -1,4 +1,6 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findInvoice } from '#server/store/documents.ts'
 import { findOrder } from '#server/store/orders.ts'
@@ -15,10 +17,10 @@ export async function readReceipt(
   id: string,
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const [order, invoice] = await deps.db.read(call.tenantId, async (db) => [
-    await findOrder(db, id),
+    await authorize(linkHolder('order-unavailable'), findOrder(db, id)),
     await findInvoice(db, id),
   ])
-  if (!order) return refuse('order-unavailable')
+  if (isRefusal(order)) return order
   if (!invoice) return refuse('not-found')
   const { branches } = await deps.catalogues.current(call.tenantId)
   const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'

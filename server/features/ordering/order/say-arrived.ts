@@ -1,16 +1,13 @@
 import { checkPlace, mayArrive } from '#domain/arrival.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { heldOrByPhone } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { noteOrder } from '#server/store/note-order.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
-import { isByPhone } from '#server/store/phone-shopper.ts'
 import type { Call } from '../call.ts'
-
-/** Of an order by phone nobody's browser is the guest's: who holds the link that was sent is (decision 0157). */
-const mayTell = ({ shopper }: OrderRow, call: Call) =>
-  isByPhone(shopper) || (call.shopper !== undefined && shopper === call.shopper)
 
 /**
  * Takes an order from the car, of the one who calls or taken by phone, and the bay or place in words; notes that its guest is there. The
@@ -27,8 +24,8 @@ export async function sayArrived(
   if (isRefusal(place)) return place
   const now = new Date(deps.clock())
   const noted = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
-    const order = await lockOrder(db, id)
-    if (!order || !mayTell(order, call)) return refuse('order-unavailable')
+    const order = await authorize(heldOrByPhone(call, 'order-unavailable'), lockOrder(db, id))
+    if (isRefusal(order)) return order
     if (!mayArrive(order.type, order.status)) return refuse('arrival-not-possible')
     if (order.arrived_at && order.arrived_place === place) return order
     if (order.arrivals >= limits.arrivalsPerOrder) return refuse('too-many-requests')

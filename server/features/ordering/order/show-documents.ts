@@ -2,6 +2,8 @@ import type { DocumentsWire } from '#contract/receipt.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from '#server/store/documents.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
@@ -53,18 +55,18 @@ export async function readCreditNote(
   const { order, invoice, notes, zone } = found
   const note = notes.find((one) => one.id === noteId)
   if (!note || !invoice) return refuse('not-found')
-  const mine = call.shopper !== undefined && call.shopper === order.shopper
+  const mine = holds(call, order)
   return drawCreditNote({ order, invoice, note, zone, language: call.language, mine })
 }
 
 async function readDocuments(deps: Deps, tenantId: string, id: string): Promise<Documents | Refusal> {
   const found = await deps.db.read(tenantId, async (db) => ({
-    order: await findOrder(db, id),
+    order: await authorize(linkHolder('order-unavailable'), findOrder(db, id)),
     invoice: await findInvoice(db, id),
     notes: await listCreditNotes(db, [id]),
   }))
   const { order } = found
-  if (!order) return refuse('order-unavailable')
+  if (isRefusal(order)) return order
   const { branches } = await deps.catalogues.current(tenantId)
   const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
   return { ...found, order, zone }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderPageWire } from '#contract/order-desk.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import { claimAttempt, findAttempt } from '#server/store/payments.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeGatewayAccount } from '#server/testing/make-gateway-account.ts'
@@ -18,7 +19,7 @@ const minute = 60_000
 
 /** Whether the sweeper asks for it at this moment. */
 async function dueOf(tenantId: string, reference: string): Promise<boolean> {
-  const row = await test.database.db.read(tenantId, (db) => findAttempt(db, reference))
+  const row = await test.database.db.read(tenantId, (db) => forSystem('derived', findAttempt(db, reference)))
   return row?.ask_at != null && row.ask_at.getTime() <= test.deps.clock()
 }
 

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { payForm, type PayForm } from '#contract/pay-form.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { PayMethod } from '#domain/pay-method.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/outside/payment/port.ts'
@@ -82,11 +84,11 @@ function prepare(
 ): Promise<Ready | Refusal> {
   return writeUnlessRefused(deps.db, call.tenantId, async (db) => {
     const [order, live, used] = await Promise.all([
-      lockOrder(db, orderId),
+      authorize(linkHolder('order-unavailable'), lockOrder(db, orderId)),
       findLiveAttempt(db, orderId),
       findUsedAccount(db),
     ])
-    if (!order) return refuse('order-unavailable')
+    if (isRefusal(order)) return order
     if (order.payment_state === 'paid') return refuse('already-paid')
     if (
       order.status !== 'callcenter_pending' ||
@@ -161,7 +163,7 @@ async function joinOpening(
 ): Promise<PaymentStep | Refusal> {
   for (let look = 0; look < joinLooks; look += 1) {
     await setTimeout(joinEveryMs)
-    const attempt = await deps.db.read(tenantId, (db) => findAttempt(db, reference))
+    const attempt = await deps.db.read(tenantId, (db) => forSystem('derived', findAttempt(db, reference)))
     if (attempt?.state === 'open' && attempt.pay_url) return stepOf(deps, used, attempt)
     if (attempt?.state !== 'opening') break
   }

@@ -1,6 +1,8 @@
 import type { PaymentWire } from '#contract/order.ts'
 import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPaymentStanding, type PaymentStanding } from '#server/store/payment-standing.ts'
 import type { Call } from '../call.ts'
@@ -16,14 +18,17 @@ const freshMs = 1000
 export async function readPayment(deps: Deps, call: Call, reference: string): Promise<PaymentWire | Refusal> {
   const { tenantId } = call
   const before = await find(deps, tenantId, reference)
-  if (!before) return refuse('payment-session-invalid')
-  if (!mayAsk(before, deps.clock())) return show(before, call.shopper, false)
+  if (isRefusal(before)) return before
+  if (!mayAsk(before, deps.clock())) return show(before, call, false)
   const asked = (await settleAttempt(deps, tenantId, reference)) !== 'busy'
-  return show((await find(deps, tenantId, reference)) ?? before, call.shopper, asked)
+  const after = await find(deps, tenantId, reference)
+  return show(isRefusal(after) ? before : after, call, asked)
 }
 
 const find = ({ db }: Deps, tenantId: string, reference: string) =>
-  db.read(tenantId, (read) => findPaymentStanding(read, reference))
+  db.read(tenantId, (read) =>
+    authorize(linkHolder('payment-session-invalid'), findPaymentStanding(read, reference)),
+  )
 
 /** Not when somebody asked within the last second. Who asks now, by a claim that lies further ahead, is joined. */
 function mayAsk({ ask_at, session_ends_at, state }: PaymentStanding, now: number): boolean {
@@ -32,8 +37,8 @@ function mayAsk({ ask_at, session_ends_at, state }: PaymentStanding, now: number
   return sinceAsked < 0 || sinceAsked >= freshMs
 }
 
-function show(payment: PaymentStanding, shopper: string | undefined, asked: boolean): PaymentWire {
-  const mine = shopper !== undefined && payment.shopper === shopper
+function show(payment: PaymentStanding, call: Call, asked: boolean): PaymentWire {
+  const mine = holds(call, payment)
   const { order_id, table_session_id, reservation_id, kind, group_id, number } = payment
   return {
     state: stateOf(payment, asked),

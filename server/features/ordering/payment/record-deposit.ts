@@ -1,4 +1,5 @@
 import { remindedBy } from '#domain/reservation-clock.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
@@ -17,7 +18,10 @@ export async function recordDeposit(
   now: Date,
 ): Promise<OrderRow> {
   const paid = await settleMoneyRow(db, order, { amount, now, sale: true })
-  const row = order.reservation_id === null ? undefined : await lockReservation(db, order.reservation_id)
+  const row =
+    order.reservation_id === null
+      ? undefined
+      : await forSystem('gateway', lockReservation(db, order.reservation_id))
   if (!row) throw new Error(`deposit ${order.id} has no reservation`)
   const start = row.start_at.getTime()
   const confirmed = await changeReservation(
@@ -43,7 +47,10 @@ export async function recordDeposit(
 
 /** Takes the locked order of a deposit; tells why its money can confirm nothing any more, if so: it goes back then. */
 export async function depositMisfit(db: WriteDb, order: OrderRow): Promise<string | undefined> {
-  const row = order.reservation_id === null ? undefined : await lockReservation(db, order.reservation_id)
+  const row =
+    order.reservation_id === null
+      ? undefined
+      : await forSystem('gateway', lockReservation(db, order.reservation_id))
   if (order.status !== 'callcenter_pending') return order.cancel_reason ?? order.status
   return row?.status === 'pending_payment' ? undefined : `reservation-${row?.reason ?? 'gone'}`
 }

@@ -1,3 +1,4 @@
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { findGroupShare, isCollected, listGroupShares } from '#server/store/group-shares.ts'
 import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
@@ -16,7 +17,7 @@ export async function recordGroupShare(
 ): Promise<OrderRow> {
   const paid = await settleMoneyRow(db, order, { amount, now, sale: false })
   const share = await findGroupShare(db, order.id)
-  const whole = share && (await lockOrder(db, share.of_order_id))
+  const whole = share && (await forSystem('gateway', lockOrder(db, share.of_order_id)))
   if (!whole) throw new Error(`share ${order.id} is of no order`)
   const captured = (await listGroupShares(db, whole.id)).reduce((sum, one) => sum + one.kept, 0)
   if (captured === whole.bill.toPay)
@@ -31,7 +32,7 @@ export async function recordGroupShare(
 export async function groupShareMisfit(db: WriteDb, order: OrderRow): Promise<string | undefined> {
   if (order.status !== 'callcenter_pending') return order.cancel_reason ?? order.status
   const share = await findGroupShare(db, order.id)
-  const whole = share && (await lockOrder(db, share.of_order_id))
+  const whole = share && (await forSystem('gateway', lockOrder(db, share.of_order_id)))
   if (whole?.status === 'callcenter_pending') return undefined
   return whole?.cancel_reason ?? whole?.status ?? 'group-over'
 }

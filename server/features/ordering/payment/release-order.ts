@@ -1,4 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { listGroupShares } from '#server/store/group-shares.ts'
@@ -40,7 +41,7 @@ async function release(
     if (refused) return refused
   }
   const result = await deps.db.write(tenantId, async (db) => {
-    const locked = await lockOrder(db, order.id)
+    const locked = await forSystem('derived', lockOrder(db, order.id))
     if (!locked || locked.status !== 'callcenter_pending') return refuse('order-changed')
     const ended = await stepOrder(db, locked, {
       to: 'canceled',

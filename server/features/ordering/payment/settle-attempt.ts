@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
@@ -125,12 +126,15 @@ async function claim(deps: Deps, tenantId: string, reference: string, due: boole
 }
 
 async function finalState(deps: Deps, tenantId: string, reference: string): Promise<Settled> {
-  const row = await deps.db.read(tenantId, (db) => findAttempt(db, reference))
+  const row = await deps.db.read(tenantId, (db) => forSystem('gateway', findAttempt(db, reference)))
   return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
 }
 
 async function record(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
-  const [order, ours] = await Promise.all([lockOrder(db, attempt.order_id), lockClaim(db, attempt)])
+  const [order, ours] = await Promise.all([
+    forSystem('gateway', lockOrder(db, attempt.order_id)),
+    lockClaim(db, attempt),
+  ])
   if (!order) throw new Error(`attempt ${attempt.reference} has no order`)
   if (!ours) return 'busy'
   if (answer.state === 'captured' && answer.amount !== undefined && answer.currency !== undefined) {

@@ -1,4 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SubmittedForm } from '#server/outside/payment/port.ts'
 import { withReference } from '#server/outside/payment/with-reference.ts'
@@ -65,10 +67,10 @@ function claim(
 ): Promise<Ready | { next_url: string } | Refusal> {
   return writeUnlessRefused(deps.db, tenantId, async (db) => {
     const now = new Date(deps.clock())
-    const known = await findAttempt(db, reference)
-    if (!known) return refuse('payment-session-invalid')
-    const order = await lockOrder(db, known.order_id)
-    const attempt = await findAttempt(db, reference)
+    const known = await authorize(linkHolder('payment-session-invalid'), findAttempt(db, reference))
+    if (isRefusal(known)) return known
+    const order = await forSystem('derived', lockOrder(db, known.order_id))
+    const attempt = await forSystem('derived', findAttempt(db, reference))
     if (!order || !attempt) return refuse('payment-session-invalid')
     if (order.payment_state === 'paid') return refuse('already-paid')
     if (attempt.state === 'submitted')

@@ -8,6 +8,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { refuseFields } from '#domain/refuse-fields.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { showDraftVehicle } from '#server/show/show-vehicle.ts'
@@ -79,7 +80,7 @@ async function lastOf(
   order: CallerOrder | undefined,
   look: Look,
 ): Promise<PhoneCallerWire['last']> {
-  const row = order && (await findOrder(db, order.id))
+  const row = order && (await forSystem('derived', findOrder(db, order.id)))
   if (!order || !row) return null
   const dishes = row.bill.lines.map(({ name, quantity }) => ({ name: wordIn(name, look.language), quantity }))
   return { id: order.id, when: whenOf(order, look), dishes }

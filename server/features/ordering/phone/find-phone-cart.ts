@@ -1,9 +1,18 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize, type Access } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
 import { findCart, type CartRow } from '#server/store/carts.ts'
 import { takerOf } from '#server/store/phone-shopper.ts'
+
+const ownPhoneCart = (staff: StaffSession): Access<CartRow> => ({
+  missing: 'cart-not-found',
+  judge: ({ shopper, branch_id }) =>
+    takerOf(shopper) === staff.staffId && worksIn(staff, branch_id ?? undefined)
+      ? undefined
+      : refuse('cart-not-found'),
+})
 
 /**
  * Takes a member and a cart's id; returns the cart. Refuses 'cart-not-found' when it is a guest's, a colleague's, another
@@ -14,7 +23,5 @@ export async function findPhoneCart(
   staff: StaffSession,
   id: string,
 ): Promise<CartRow | Refusal> {
-  const cart = await deps.db.read(staff.tenantId, (db) => findCart(db, id))
-  const own = cart && takerOf(cart.shopper) === staff.staffId && worksIn(staff, cart.branch_id ?? undefined)
-  return own ? cart : refuse('cart-not-found')
+  return deps.db.read(staff.tenantId, (db) => authorize(ownPhoneCart(staff), findCart(db, id)))
 }

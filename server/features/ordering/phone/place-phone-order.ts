@@ -3,6 +3,8 @@ import { toDecimal } from '#domain/money.ts'
 import { phoneWays } from '#domain/phone-order.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -37,8 +39,10 @@ export async function placePhoneOrder(
   return oncePerKey(deps, press, {
     make: () => place(deps, taker, said, press),
     again: async (id) => {
-      const order = await deps.db.read(staff.tenantId, (db) => findOrder(db, id))
-      return order ? show(deps, taker, order) : refuse('order-unavailable')
+      const order = await deps.db.read(staff.tenantId, (db) =>
+        authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, id)),
+      )
+      return isRefusal(order) ? order : show(deps, taker, order)
     },
   })
 }

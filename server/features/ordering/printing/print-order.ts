@@ -1,11 +1,12 @@
 import { nextTicket, saidOf, type PrintTicket } from '#domain/print-ticket.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import {
@@ -54,7 +55,7 @@ export async function printOrder(
   if (printers.length === 0) return
   const now = deps.clock()
   await deps.db.write(tenantId, async (db) => {
-    const order = await findOrder(db, orderId)
+    const order = await forSystem('job', findOrder(db, orderId))
     if (!order || !kinds.has(order.kind)) return
     const facts = await readTicketFacts(db, order, catalogue)
     for (const { id, paper, station_ids: stationIds, prints_at: moment, since } of printers) {
@@ -110,9 +111,9 @@ export async function printCopy(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = new Date(deps.clock())
   return deps.db.write(staff.tenantId, async (db) => {
-    const order = await findOrder(db, orderId)
-    if (!order || !worksIn(staff, order.branch_id) || !kinds.has(order.kind))
-      return refuse('order-unavailable')
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId))
+    if (isRefusal(order)) return order
+    if (!kinds.has(order.kind)) return refuse('order-unavailable')
     const printer = catalogue.printers.find(
       (one) => one.id === printerId && one.branch_id === order.branch_id,
     )

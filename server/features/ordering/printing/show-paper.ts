@@ -1,12 +1,13 @@
 import type { OrderPaperWire } from '#contract/printing.ts'
 import type { PrintLanguage, PrintPaper } from '#domain/print-ticket.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { ticketRows } from '#domain/ticket-rows.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
 
@@ -31,10 +32,9 @@ export async function showPaper(
   if (!mayStaff(staff.role, paper === 'receipt' ? 'see_money' : 'see_board')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const order = await findOrder(db, orderId)
-    const own = worksIn(staff, order?.branch_id)
-    if (!order || !own || (order.kind !== 'order' && order.kind !== 'table_round'))
-      return refuse('order-unavailable')
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId))
+    if (isRefusal(order)) return order
+    if (order.kind !== 'order' && order.kind !== 'table_round') return refuse('order-unavailable')
     const facts = await readTicketFacts(db, order, catalogue)
     if (stationId !== undefined && !facts.stations.some(({ id }) => id === stationId))
       return refuse('not-found')

@@ -1,4 +1,5 @@
 import { statusAfterRefunds } from '#domain/order-status.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishOrder } from '../earn/finish-order.ts'
@@ -24,7 +25,7 @@ export async function endUndo(
 ): Promise<void> {
   const catalogue = await deps.catalogues.current(tenantId)
   await deps.db.write(tenantId, async (db) => {
-    const order = await lockOrder(db, orderId)
+    const order = await forSystem('job', lockOrder(db, orderId))
     // what went back within the undo takes its part of what the rest earns
     if (!order?.delivered_at || !over.includes(order.status)) return
     await finishOrder(db, order, catalogue)

@@ -1,4 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStillOwed } from '#server/show/refund-state.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -7,6 +9,7 @@ import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { journalPayment } from '#server/store/payments.ts'
 import { listRefunds, lockRefund } from '#server/store/refunds.ts'
 import { recountRefund } from './recount-refund.ts'
+import type { RefundingStaff } from './refund-order.ts'
 import { endRefund } from './send-refund.ts'
 
 /** Which refund staff judge, and what they found out at its gateway. */
@@ -24,14 +27,16 @@ export interface JudgedRefund {
  */
 export async function judgeRefund(
   deps: Deps,
-  { tenantId, staffId }: { tenantId: string; staffId: string },
+  staff: RefundingStaff,
   { orderId, refundId, arrived }: JudgedRefund,
 ): Promise<OrderRow | Refusal> {
+  const { tenantId, staffId } = staff
   const now = new Date(deps.clock())
   const judged = await writeUnlessRefused(deps.db, tenantId, async (db) => {
-    const order = await lockOrder(db, orderId)
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, orderId))
+    if (isRefusal(order)) return order
     const refund = await lockRefund(db, refundId)
-    if (!order || refund?.order_id !== orderId) return refuse('order-unavailable')
+    if (refund?.order_id !== orderId) return refuse('order-unavailable')
     // nor while a gateway is being asked for it: its own word comes first
     const asked = refund.held_until !== null && refund.held_until > now
     const refused = arrived && isStillOwed(refund, await listRefunds(db, [orderId]), order)
@@ -57,6 +62,6 @@ export async function judgeRefund(
   })
   if (isRefusal(judged)) return judged
   deps.wakeRelay()
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
+  const order = await deps.db.read(tenantId, (db) => forSystem('derived', findOrder(db, orderId)))
   return order ?? refuse('order-unavailable')
 }

@@ -4,9 +4,12 @@ import { mayRefund } from '#domain/order-sold.ts'
 import { valueOf } from '#domain/order-value.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { isOwedShare } from '#server/store/group-shares.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
@@ -18,6 +21,9 @@ import { readOrderRefunds, stillLeft } from './order-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 
+/** Who sends money back, and in which branches. */
+export type RefundingStaff = Pick<StaffSession, 'tenantId' | 'staffId' | 'branchIds'>
+
 /**
  * Takes an order and what goes back of it (all that is left, an amount, or parts) with a reason; writes the credit note,
  * gives wallet and points their parts and sends the card's. Refuses 'nothing-to-refund', 'refund-too-much', and
@@ -25,7 +31,7 @@ import { writeCreditNote } from './write-credit-note.ts'
  */
 export async function refundOrder(
   deps: Deps,
-  staff: { tenantId: string; staffId: string },
+  staff: RefundingStaff,
   id: string,
   wish: RefundWish,
 ): Promise<OrderRow | Refusal> {
@@ -35,12 +41,12 @@ export async function refundOrder(
       fields: { reason: [reason === undefined ? 'text-too-long' : 'field-required'] },
     })
   const made = await writeUnlessRefused(deps.db, staff.tenantId, (db) =>
-    refundLocked(db, id, { ...wish, reason }, { staffId: staff.staffId, now: new Date(deps.clock()) }),
+    refundLocked(db, id, { ...wish, reason }, { staff, now: new Date(deps.clock()) }),
   )
   if (isRefusal(made)) return made
   deps.wakeRelay()
   for (const reference of made.references) await sendRefund(deps, staff.tenantId, reference)
-  const order = await deps.db.read(staff.tenantId, (db) => findOrder(db, id))
+  const order = await deps.db.read(staff.tenantId, (db) => forSystem('derived', findOrder(db, id)))
   return order ?? refuse('order-unavailable')
 }
 
@@ -48,10 +54,11 @@ async function refundLocked(
   db: WriteDb,
   id: string,
   wish: RefundWish,
-  { staffId, now }: { staffId: string; now: Date },
+  { staff, now }: { staff: RefundingStaff; now: Date },
 ): Promise<{ references: string[] } | Refusal> {
-  const order = await lockOrder(db, id)
-  if (!order) return refuse('order-unavailable')
+  const { staffId } = staff
+  const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, id))
+  if (isRefusal(order)) return order
   if (!mayRefund({ ...order, value: valueOf(order) })) return refuse('nothing-to-refund')
   // what was paid for the host's order goes back with it alone
   if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('nothing-to-refund')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forSystem } from '#server/authorization/guarded.ts'
 import { lockOrder } from '#server/store/orders.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -39,7 +40,7 @@ function settle(reference: string, as: 'done' | 'failed'): Promise<Response> {
 /** A refund that nobody has sent yet. */
 function wanted(amount: number): Promise<string> {
   return test.database.db.write(shop.tenantId, async (db) => {
-    const locked = await lockOrder(db, order.id)
+    const locked = await forSystem('derived', lockOrder(db, order.id))
     if (!locked) throw new Error('no order')
     const wish = { amount, reason: 'cold', actor: 'payment' }
     const { refunds } = await addRefund(db, locked, wish, new Date(test.deps.clock()))

@@ -1,5 +1,6 @@
 import { isCurrency } from '#domain/money.ts'
 import { statusAfterRefunds } from '#domain/order-status.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RefundAnswer } from '#server/outside/payment/port.ts'
@@ -85,7 +86,7 @@ async function record(
   answer: RefundAnswer,
   { now, looks }: Hearing,
 ): Promise<void> {
-  const order = await lockOrder(db, refund.order_id)
+  const order = await forSystem('job', lockOrder(db, refund.order_id))
   if (!order) throw new Error(`refund ${refund.reference} has no order`)
   if (refund.was === 'done') {
     if (answer.state === 'failed') return bounceRefund(db, order, refund, now)

@@ -1,8 +1,11 @@
 import type { RefundableWire } from '#contract/refunds.ts'
 import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
 import { reasonWords } from '#server/show/reason-words.ts'
 import { listCreditNotes, type CreditNoteRow } from '#server/store/documents.ts'
 import { findOrder } from '#server/store/orders.ts'
@@ -12,12 +15,14 @@ import { ownerOf } from './write-credit-note.ts'
 /** Takes an order; returns what of it may still go back, part by part, and its credit notes. Safety 6. */
 export async function showRefundable(
   { db }: Deps,
-  { tenantId, language }: { tenantId: string; language: Language },
+  staff: StaffSession,
+  language: Language,
   id: string,
 ): Promise<RefundableWire | Refusal> {
-  return db.snapshot(tenantId, async (read) => {
-    const order = await findOrder(read, id)
-    if (!order) return refuse('order-unavailable')
+  return db.snapshot(staff.tenantId, async (read) => {
+    const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(read, id))
+    if (isRefusal(order)) return order
+    const { lines } = order.bill
     const [refunds, notes] = [await readOrderRefunds(read, order), await listCreditNotes(read, [id])]
     const walletLeft = notes.reduce((sum, { wallet }) => sum - wallet, order.bill.wallet ?? 0)
     const gone = walletLeft > 0 && (await ownerOf(read, order)) === undefined
@@ -37,7 +42,7 @@ export async function showRefundable(
     }
 
     function nameOf(key: string): string {
-      const line = order?.bill.lines.find((one) => key === one.lineId || key === `${one.lineId}:deposit`)
+      const line = lines.find((one) => key === one.lineId || key === `${one.lineId}:deposit`)
       return line ? wordIn(line.name, language) : ''
     }
   })

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts'
 import { depositsIn, splitRefund, sumShares, type RefundLine } from '#domain/refund-split.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
@@ -45,7 +46,7 @@ export async function writeCreditNote(
 ): Promise<WrittenNote> {
   // a table's points go back with its money; its lock comes before those of balances (safety 8)
   const table = order.kind === 'table_share' ? order.table_session_id : null
-  if (table !== null) await lockTableSession(db, table)
+  if (table !== null) await forSystem('derived', lockTableSession(db, table))
   const lines = splitRefund(refunds.parts, refunds.before, wanted.value)
   const sums = sumShares(lines)
   const shares = sums.rest > 0 ? await spreadOverPayments(db, order.id, sums.rest) : []

@@ -1,10 +1,13 @@
 import type { BookingWire } from '#contract/reservation-desk.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { remindedBy } from '#domain/reservation-clock.ts'
 import { mayVisit, takesTables, type VisitAct } from '#domain/reservation-status.ts'
 import { cleanText } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -92,11 +95,12 @@ export async function changeBooking(
   const branch = await branchOfBooking(deps, staff, id, catalogue)
   if (isRefusal(branch)) return branch
   const changed = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
-    const before = await findReservation(tx, id)
-    const order = before && (await lockDeposit(tx, before))
+    const before = await authorize(inBranchOf(staff, 'reservation-unavailable'), findReservation(tx, id))
+    if (isRefusal(before)) return before
+    const order = await lockDeposit(tx, before)
     const booking = await lockDesk(tx, branch)
-    const row = await lockReservation(tx, id)
-    if (!row) return refuse('reservation-unavailable')
+    const row = await authorize(inBranchOf(staff, 'reservation-unavailable'), lockReservation(tx, id))
+    if (isRefusal(row)) return row
     if (row.version !== version) return refuse('reservation-changed')
     return act(tx, { row, order, booking })
   }).catch((error: unknown) => {
@@ -118,9 +122,13 @@ async function branchOfBooking(
   id: string,
   catalogue: Catalogue,
 ): Promise<Branch | Refusal> {
-  const row = await deps.db.read(staff.tenantId, (db) => findReservation(db, id))
-  const branch = branchFor(staff, 'reservations', catalogue, row?.branch_id ?? '')
-  return isRefusal(branch) && branch.code !== 'not-allowed' ? refuse('reservation-unavailable') : branch
+  if (!mayStaff(staff.role, 'reservations')) return refuse('not-allowed')
+  const row = await deps.db.read(staff.tenantId, (db) =>
+    authorize(inBranchOf(staff, 'reservation-unavailable'), findReservation(db, id)),
+  )
+  if (isRefusal(row)) return row
+  const branch = branchFor(staff, 'reservations', catalogue, row.branch_id)
+  return isRefusal(branch) ? refuse('reservation-unavailable') : branch
 }
 
 /** A deposit that is being paid is closed at the gateway before its reservation is confirmed or ends without it. */
@@ -135,8 +143,10 @@ async function releaseHeld(
   const branch = await branchOfBooking(deps, staff, id, catalogue)
   if (isRefusal(branch)) return branch
   const order = await deps.db.read(staff.tenantId, async (db) => {
-    const row = await findReservation(db, id)
-    return row?.order_id && row.version === version ? findOrder(db, row.order_id) : undefined
+    const row = await forSystem('derived', findReservation(db, id))
+    return row?.order_id && row.version === version
+      ? forSystem('derived', findOrder(db, row.order_id))
+      : undefined
   })
   if (order?.status !== 'callcenter_pending') return undefined
   const released = await releaseOrder(deps, staff.tenantId, order.cart_id)

@@ -6,6 +6,8 @@ import { eveningOf } from '#domain/reservation-day.ts'
 import { stayOf } from '#domain/reservation-plan.ts'
 import type { Span } from '#domain/spans.ts'
 import type { Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -66,8 +68,10 @@ export async function addBooking(
   const press = { staff, key, body: wish }
   const made = await oncePerKey(deps, press, {
     make: () => insertBooking(deps, { press, catalogue, branch, staff, language, now }, wish),
-    again: async (id) =>
-      (await deps.db.read(staff.tenantId, (db) => findReservation(db, id))) ?? refuse('not-found'),
+    again: (id) =>
+      deps.db.read(staff.tenantId, (db) =>
+        authorize(inBranchOf(staff, 'not-found'), findReservation(db, id)),
+      ),
   })
   deps.wakeRelay()
   if (isRefusal(made)) return made

@@ -1,4 +1,5 @@
 import { nextAct, remindedBy } from '#domain/reservation-clock.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
@@ -20,7 +21,7 @@ import { endReservation, lockDeposit } from './end-reservation.ts'
  * "Reservations", safety 3, 28.
  */
 export async function advanceReservation(deps: Deps, tenantId: string, id: string): Promise<void> {
-  const before = await deps.db.read(tenantId, (db) => findReservation(db, id))
+  const before = await deps.db.read(tenantId, (db) => forSystem('job', findReservation(db, id)))
   if (!before) return
   const { order_id } = before
   if (order_id !== null && before.hold_until) await endHold(deps, tenantId, order_id)
@@ -28,7 +29,7 @@ export async function advanceReservation(deps: Deps, tenantId: string, id: strin
   await deps.db.write(tenantId, async (tx) => {
     const order = await lockDeposit(tx, before)
     await lockRules(tx, before.branch_id)
-    const row = await lockReservation(tx, id)
+    const row = await forSystem('job', lockReservation(tx, id))
     const next = row && nextAct(clockedOf(row))
     if (!row || !next || next.at > now.getTime()) return
     if (next.act === 'expire') await expire(tx, row, order, now)

@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
 import { statusAfter, type ReservationStatus, type ReservationWish } from '#domain/reservation-status.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -22,7 +23,7 @@ import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { branchOf } from './branch-days.ts'
 import { endReservation, lockDeposit } from './end-reservation.ts'
-import { accessOf } from './reservation-access.ts'
+import { reservationFor } from './reservation-access.ts'
 import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
 import { isCrowded, placeOf, withAlternatives } from './save-reservation.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
@@ -58,14 +59,12 @@ export async function changeReservationBy(
   wish: ChangeWish,
 ): Promise<ReservationRow | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const before = await deps.db.read(call.tenantId, (db) => findReservation(db, id))
-  if (!before || before.source === 'walkin') return refuse('reservation-unavailable')
+  const may = reservationFor(call, wish.key, 'heir')
+  const before = await deps.db.read(call.tenantId, (db) => authorize(may, findReservation(db, id)))
+  if (isRefusal(before)) return before
   const branch = branchOf(catalogue, before.branch_id)
   if (isRefusal(branch)) return branch
   const seen = { ...wish, place: wish.place && isOther(before, wish.place) ? wish.place : undefined }
-  const access = accessOf(before, call, wish.key)
-  if (isRefusal(access)) return access
-  if (access === 'holder') return refuse('reservation-not-yours')
   if (isOvertaken(before, seen)) return refuse('reservation-changed')
   const released = await releaseDeposit(deps, call.tenantId, before, seen)
   if (released) return released
@@ -93,7 +92,7 @@ async function releaseDeposit(
 ): Promise<Refusal | undefined> {
   if (row.order_id === null || !(wish === 'cancel' || place)) return undefined
   const { order_id } = row
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, order_id))
+  const order = await deps.db.read(tenantId, (db) => forSystem('derived', findOrder(db, order_id)))
   if (order?.status !== 'callcenter_pending') return undefined
   const released = await releaseOrder(
     deps,
@@ -119,17 +118,19 @@ function change(
   const { id, branch, wish } = changing
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const now = deps.clock()
-    const first = await findReservation(tx, id)
-    if (!first) return refuse('reservation-unavailable')
+    const may = reservationFor(call, wish.key, 'heir')
+    const first = await authorize(may, findReservation(tx, id))
+    if (isRefusal(first)) return first
     const order = await lockDeposit(tx, first)
     const booking = wish.wish === 'cancel' || wish.place ? await lockBranch(tx, branch) : undefined
     // who gives a table back is not stopped by a branch that takes no more
     if (isRefusal(booking) && wish.wish !== 'cancel') return booking
-    const row = await lockReservation(tx, id)
+    const row = await authorize(may, lockReservation(tx, id))
+    if (isRefusal(row)) return row
     // pressed twice, or again since the answer was lost: what is wanted is done
-    if (row && wish.wish === 'cancel' && row.cancelled_by === 'customer') return row
-    const refused = row ? refuseState(row, wish, now) : refuse('reservation-unavailable')
-    if (refused || !row) return refused ?? refuse('reservation-unavailable')
+    if (wish.wish === 'cancel' && row.cancelled_by === 'customer') return row
+    const refused = refuseState(row, wish, now)
+    if (refused) return refused
     if (isOvertaken(row, wish)) return refuse('reservation-changed')
     if (wish.wish === 'cancel')
       return endReservation(
@@ -148,7 +149,7 @@ function change(
     const moved =
       booking && !isRefusal(booking) && wish.place ? await moveTo(tx, booking, row, wish.place, now) : {}
     if (isRefusal(moved)) return moved
-    return write(tx, call, { ...changing, row: row, moved, now })
+    return write(tx, call, { ...changing, row, moved, now })
   })
 }
 

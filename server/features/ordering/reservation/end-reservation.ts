@@ -1,6 +1,7 @@
 import type { Minor } from '#domain/money.ts'
 import { refundNow } from '#domain/reservation-clock.ts'
 import { spreadAmount } from '#domain/refund-split.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockOrder, type LockedOrder } from '#server/store/orders.ts'
 import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
@@ -29,7 +30,7 @@ export async function lockDeposit(
   tx: WriteDb,
   { order_id }: Pick<ReservationRow, 'order_id'>,
 ): Promise<LockedOrder | undefined> {
-  return order_id === null ? undefined : lockOrder(tx, order_id)
+  return order_id === null ? undefined : forSystem('derived', lockOrder(tx, order_id))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { depositBill } from '#domain/deposit-bill.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -7,17 +8,12 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { insertDeposit } from '#server/store/reservation-deposits.ts'
-import {
-  changeReservation,
-  findReservation,
-  listDeposits,
-  lockReservation,
-} from '#server/store/reservations.ts'
+import { changeReservation, listDeposits, lockReservation } from '#server/store/reservations.ts'
 import { findHeldOrder } from '#server/store/table-orders.ts'
 import type { Call } from '../call.ts'
 import { openPayment, type PaymentStep } from '../payment/open-payment.ts'
 import { releaseOrder } from '../payment/release-order.ts'
-import { accessOf } from './reservation-access.ts'
+import { reservationFor } from './reservation-access.ts'
 import { paidOf, refuseEnded } from './reservation-rights.ts'
 
 const mostTries = 4
@@ -61,17 +57,14 @@ function hold(
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const now = deps.clock()
     // one whom its payment confirms meanwhile holds the order first: only this row is locked here, and orders are added
-    const row = (await findReservation(tx, id)) && (await lockReservation(tx, id))
-    if (!row || row.source === 'walkin') return refuse('reservation-unavailable')
-    const access = accessOf(row, call, key)
-    if (isRefusal(access)) return access
-    if (access !== 'owner') return refuse('reservation-not-yours')
+    const row = await authorize(reservationFor(call, key, 'owner'), lockReservation(tx, id))
+    if (isRefusal(row)) return row
     if (row.status === 'confirmed') return refuse('already-paid')
     const ended = refuseEnded(row, now)
     if (ended) return ended
     if (row.status === 'pending' || !row.hold_until || row.name === '' || row.phone === '')
       return refuse('fill-all-fields')
-    const before = row.order_id === null ? undefined : await findOrder(tx, row.order_id)
+    const before = row.order_id === null ? undefined : await forSystem('derived', findOrder(tx, row.order_id))
     if (before?.status === 'callcenter_pending') return before
     const other = await findHeldOrder(tx, row.shopper)
     if (other) return { otherCart: other.cart_id }

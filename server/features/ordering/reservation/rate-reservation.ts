@@ -1,11 +1,12 @@
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
+import { authorize } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { changeReservation, lockReservation, type ReservationRow } from '#server/store/reservations.ts'
 import type { Call } from '../call.ts'
-import { accessOf } from './reservation-access.ts'
+import { accessOf, reservationFor } from './reservation-access.ts'
 import { mayDo } from './reservation-rights.ts'
 
 /** Takes a visit, stars and words; keeps them, once. Refuses 'rating-failed' for one that cannot be rated (any more). Spec 8. */
@@ -17,8 +18,8 @@ export function rateReservation(
 ): Promise<ReservationRow | Refusal> {
   const comment = cleanText(rating.comment, limits.notes)
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
-    const row = await lockReservation(tx, id)
-    if (!row || row.source === 'walkin') return refuse('reservation-unavailable')
+    const row = await authorize(reservationFor(call, rating.key, 'holder'), lockReservation(tx, id))
+    if (isRefusal(row)) return row
     const access = accessOf(row, call, rating.key)
     if (isRefusal(access)) return access
     if (comment === undefined) return refuse('text-too-long', { fields: { comment: ['text-too-long'] } })

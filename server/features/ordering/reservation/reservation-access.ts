@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Access as Rule } from '#server/authorization/guarded.ts'
+import { holds, refuseStranger } from '#server/authorization/rules.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import type { ReservationRow } from '#server/store/reservations.ts'
 import type { Call } from '../call.ts'
@@ -16,15 +18,28 @@ export type Access = 'owner' | 'heir' | 'holder'
  * callers".
  */
 export function accessOf(row: ReservationRow, call: Call, key: string | undefined): Access | Refusal {
-  if (call.shopper === row.shopper || (key !== undefined && sameKey(key, row.key))) return 'owner'
-  if (customerIdOf(row.shopper) !== undefined)
-    return refuse(
-      call.shopper !== undefined && customerIdOf(call.shopper) !== undefined
-        ? 'reservation-unavailable'
-        : 'sign-in-required',
-    )
+  if (holds(call, row) || (key !== undefined && sameKey(key, row.key))) return 'owner'
+  if (customerIdOf(row.shopper) !== undefined) return refuseStranger(call, row, 'reservation-unavailable')
   const held = row.status === 'pending' || row.status === 'pending_payment'
   return held && row.source === 'web' && row.name === '' && row.phone === '' ? 'heir' : 'holder'
+}
+
+const steps: readonly Access[] = ['holder', 'heir', 'owner']
+
+/**
+ * Takes who asks, the key of a link and how far they want to go: seeing it (`holder`), going on with it (`heir`) or what its
+ * owner alone may do. Refuses as accessOf does, and 'reservation-not-yours' to one who may not go so far. A walk-in has no page.
+ */
+export function reservationFor(call: Call, key: string | undefined, least: Access): Rule<ReservationRow> {
+  return {
+    missing: 'reservation-unavailable',
+    judge: (row) => {
+      if (row.source === 'walkin') return refuse('reservation-unavailable')
+      const access = accessOf(row, call, key)
+      if (isRefusal(access)) return access
+      return steps.indexOf(access) < steps.indexOf(least) ? refuse('reservation-not-yours') : undefined
+    },
+  }
 }
 
 function sameKey(a: string, b: string): boolean {

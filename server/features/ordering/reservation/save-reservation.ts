@@ -1,6 +1,7 @@
 import { mayHoldUnproven } from '#domain/hold-room.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { ReservationRules } from '#domain/reservation-plan.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -168,7 +169,7 @@ async function endHolds(
   now: number,
 ): Promise<{ heldCart: string } | undefined> {
   for (const row of await lockHolds(tx, shopper)) {
-    const order = row.order_id === null ? undefined : await findOrder(tx, row.order_id)
+    const order = row.order_id === null ? undefined : await forSystem('derived', findOrder(tx, row.order_id))
     if (order?.status === 'callcenter_pending') return { heldCart: order.cart_id }
     const end = { actor: 'customer', reason: 'superseded', refund: 'none', tell: false } as const
     await endReservation(tx, row, undefined, end, new Date(now))

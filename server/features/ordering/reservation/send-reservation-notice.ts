@@ -5,6 +5,7 @@ import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notice
 import { isAhead, reservationSubject, type ReservationNotice } from '#domain/reservation-notice.ts'
 import { slotWords } from '#domain/slot-words.ts'
 import { wordIn } from '#domain/words.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
@@ -22,7 +23,7 @@ type Notice = OutboxEvents['reservation-notice']
  */
 export async function sendReservationNotice(deps: Deps, tenantId: string, notice: Notice): Promise<void> {
   const found = await deps.db.read(tenantId, async (db) => {
-    const row = await findReservation(db, notice.reservationId)
+    const row = await forSystem('job', findReservation(db, notice.reservationId))
     const customerId = row && customerIdOf(row.shopper)
     return { row, wishes: customerId ? await readWishes(db, customerId) : undefined }
   })

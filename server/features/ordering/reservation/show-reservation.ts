@@ -1,9 +1,10 @@
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { toDecimal } from '#domain/money.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { fullRefundUntil, refundNow } from '#domain/reservation-clock.ts'
 import { slotWords } from '#domain/slot-words.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
@@ -22,7 +23,7 @@ import {
 } from '#server/store/reservations.ts'
 import { listAreas, type AreaRow } from '#server/store/tables.ts'
 import type { Call } from '../call.ts'
-import { accessOf, type Access } from './reservation-access.ts'
+import { accessOf, reservationFor, type Access } from './reservation-access.ts'
 import { mayDo, paidOf, refundRuleOf } from './reservation-rights.ts'
 import { clockOf } from './reservation-time.ts'
 
@@ -46,8 +47,8 @@ export async function readReservation(
 ): Promise<ReservationWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   return deps.db.snapshot(call.tenantId, async (db) => {
-    const row = await findReservation(db, id)
-    if (!row || row.source === 'walkin') return refuse('reservation-unavailable')
+    const row = await authorize(reservationFor(call, key, 'holder'), findReservation(db, id))
+    if (isRefusal(row)) return row
     const access = accessOf(row, call, key)
     if (isRefusal(access)) return access
     const facts = await readFacts(db, [row])

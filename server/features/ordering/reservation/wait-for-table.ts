@@ -8,6 +8,8 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refus
 import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { heldBy, linkHolder } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -114,19 +116,21 @@ function readContact(
 /** Takes a wait's unguessable id; returns how it stands: nothing of a person. */
 export async function readWait(deps: Deps, call: Call, id: string): Promise<ReservationWaitWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const row = await deps.db.read(call.tenantId, (db) => findWait(db, id))
-  return row ? showWait(row, catalogue, call.language, deps.clock()) : refuse('reservation-unavailable')
+  const row = await deps.db.read(call.tenantId, (db) =>
+    authorize(linkHolder('reservation-unavailable'), findWait(db, id)),
+  )
+  return isRefusal(row) ? row : showWait(row, catalogue, call.language, deps.clock())
 }
 
 /** Takes a wait and its guest; it waits no more. Another's is not there. */
 export async function leaveWait(deps: Deps, call: Call, id: string): Promise<ReservationWaitWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   const row = await deps.db.write(call.tenantId, async (tx) => {
-    const found = await findWait(tx, id)
-    if (!found || found.shopper !== call.shopper) return undefined
-    return found.state === 'waiting' ? changeWait(tx, id, { state: 'left' }) : found
+    const found = await authorize(heldBy(call, 'reservation-unavailable'), findWait(tx, id))
+    return isRefusal(found) || found.state !== 'waiting' ? found : changeWait(tx, id, { state: 'left' })
   })
-  return row ? showWait(row, catalogue, call.language, deps.clock()) : refuse('reservation-unavailable')
+  if (!row) return refuse('reservation-unavailable')
+  return isRefusal(row) ? row : showWait(row, catalogue, call.language, deps.clock())
 }
 
 function showWait(row: WaitRow, catalogue: Catalogue, language: Language, now: number): ReservationWaitWire {
@@ -181,7 +185,7 @@ async function offer(
   { id }: WaitRow,
   { catalogue, now }: { catalogue: Catalogue; now: number },
 ): Promise<boolean> {
-  const wait = await findWait(tx, id)
+  const wait = await forSystem('job', findWait(tx, id))
   if (wait?.state !== 'waiting') return false
   const slot = await fittingSlot(tx, booking, wait, now)
   if (!slot) return false

@@ -16,6 +16,7 @@ import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { listSlotUse } from '#server/store/slots.ts'
 import type { Call } from '../call.ts'
 import { offerOf } from '../cart/cart-offer.ts'
+import { openToRead } from '../cart/cart-access.ts'
 import { timingOf } from '../cart/cart-timing.ts'
 
 /** Where, how and for which cart slots are asked for. */
@@ -38,13 +39,16 @@ export async function showSlots(deps: Deps, call: Call, wish: SlotsWish): Promis
   const { asap, schedule } = timingOf(catalogue, branch, wish.type, {}, now)
   const days = schedule ? listSlots(slotsOf(catalogue, branch, wish.type, now)) : []
   const range = { start: now, end: endOf(days, branch.timeZone, now) }
-  const [use, cart] = await deps.db.read(call.tenantId, (db) =>
+  const [use, opened] = await deps.db.read(call.tenantId, (db) =>
     Promise.all([
       listSlotUse(db, branch.id, range),
-      wish.cartId === undefined ? undefined : findCart(db, wish.cartId),
+      wish.cartId === undefined
+        ? undefined
+        : findCart(db, wish.cartId).then((found) => openToRead(db, call, found, now)),
     ]),
   )
-  if (wish.cartId !== undefined && !cart) return refuse('cart-not-found')
+  if (isRefusal(opened)) return opened
+  const cart = opened?.cart
   const stateOf = judge({ catalogue, branch, use, cart, type: wish.type, now })
   const shown = days.map((day) =>
     showSlotDay(day, stateOf, { zone: branch.timeZone, language: call.language, now }),

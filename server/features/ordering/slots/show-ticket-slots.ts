@@ -1,28 +1,36 @@
 import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { roomIn, unusedSlot } from '#domain/slot-room.ts'
 import { listSlots } from '#domain/slots.ts'
 import type { Language } from '#domain/words.ts'
 import { parseDate, toUtc } from '#domain/zoned-time.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { listSlotUse } from '#server/store/slots.ts'
 import { staffSlots } from './move-slot.ts'
 import { showSlotDay } from './show-slots.ts'
 
 /**
- * Takes a member's restaurant and language and an order that the member may see; returns the slots that it can be moved
+ * Takes a member, a language and an order of the member's branches; returns the slots that it can be moved
  * to, its own one as free. Refuses 'order-unavailable', and 'transition-not-allowed' for an order that is for now.
  */
 export async function showTicketSlots(
   deps: Deps,
-  { tenantId, language }: { tenantId: string; language: Language },
+  staff: StaffSession,
+  language: Language,
   orderId: string,
 ): Promise<TicketSlotsWire | Refusal> {
+  const { tenantId } = staff
   const catalogue = await deps.catalogues.current(tenantId)
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
-  const branch = catalogue.branches.find((one) => one.id === order?.branch_id)
-  if (!order || !branch) return refuse('order-unavailable')
+  const order = await deps.db.read(tenantId, (db) =>
+    authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId)),
+  )
+  if (isRefusal(order)) return order
+  const branch = catalogue.branches.find((one) => one.id === order.branch_id)
+  if (!branch) return refuse('order-unavailable')
   if (!order.slot_start) return refuse('transition-not-allowed')
   const now = deps.clock()
   const days = listSlots(staffSlots(catalogue, branch, order.type, now))

@@ -1,10 +1,11 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import { lockTableSession, type TableSessionRow } from '#server/store/table-sessions.ts'
 
 /**
@@ -20,9 +21,9 @@ export async function atTable<T extends object>(
 ): Promise<T | Refusal> {
   if (!mayStaff(staff.role, act)) return refuse('not-allowed')
   const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
-    const session = await lockTableSession(tx, sessionId)
-    if (!session || !worksIn(staff, session.branch_id) || session.state === 'ended')
-      return refuse('table-session-over')
+    const session = await authorize(inBranchOf(staff, 'table-session-over'), lockTableSession(tx, sessionId))
+    if (isRefusal(session)) return session
+    if (session.state === 'ended') return refuse('table-session-over')
     if (session.state === 'joined') return refuse('table-joined')
     return fn(tx, session)
   })

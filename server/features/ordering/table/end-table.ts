@@ -1,5 +1,6 @@
 import type { PriceRules } from '#domain/cart-price.ts'
 import { leftToPay, standingShare } from '#domain/table-share.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
@@ -18,7 +19,7 @@ import { moneyOf } from './table-money.ts'
  * content at hand a round that no payment has begun for counts as unpaid, whatever it costs. Safety 13.
  */
 export async function notePaid(db: WriteDb, sessionId: string, now: Date): Promise<void> {
-  const session = await lockTableSession(db, sessionId)
+  const session = await forSystem('job', lockTableSession(db, sessionId))
   if (!session || session.state === 'ended') return
   const [rounds, shares] = [await listTableRounds(db, [sessionId]), await listTableShares(db, [sessionId])]
   const money = moneyOf(
@@ -61,7 +62,7 @@ function frozenRules({ parts }: TableSessionRow): PriceRules {
 export async function endDueTable(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   await deps.db.write(tenantId, async (db) => {
-    const session = await lockTableSession(db, id)
+    const session = await forSystem('job', lockTableSession(db, id))
     if (!session?.ends_at || session.ends_at > now || session.state === 'ended') return
     await endTableSession(db, session, now)
     await tellTable(db, { ...session, version: session.version + 1 })

@@ -1,3 +1,4 @@
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { changeReservation, lockReservation, type ReservationRow } from '#server/store/reservations.ts'
@@ -69,7 +70,7 @@ export async function leaveBooking(
 }
 
 async function bookingOf(tx: WriteDb, { reservation_id: id }: PlaceClaimRow) {
-  return id === null ? undefined : lockReservation(tx, id)
+  return id === null ? undefined : forSystem('job', lockReservation(tx, id))
 }
 
 async function changeTables(

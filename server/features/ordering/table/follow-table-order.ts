@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/order-status.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { leftToPay } from '#domain/table-share.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
@@ -22,7 +23,7 @@ export const followedByTable: readonly OrderStatus[] = ['canceled', 'missed', 'd
  * to follows. May run twice.
  */
 export async function followTableOrder(deps: Deps, tenantId: string, orderId: string): Promise<void> {
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
+  const order = await deps.db.read(tenantId, (db) => forSystem('job', findOrder(db, orderId)))
   const sessionId = order?.table_session_id
   if (!order || !sessionId) return
   const paid = order.kind === 'table_share' && order.delivered_at !== null
@@ -64,8 +65,8 @@ async function settleVoid(
   now: Date,
 ): Promise<string[]> {
   const ids = (await listTableShares(db, [sessionId])).flatMap((one) => one.order_id ?? []).toSorted()
-  for (const id of ids) await lockOrder(db, id)
-  const session = await lockTableSession(db, sessionId)
+  for (const id of ids) await forSystem('job', lockOrder(db, id))
+  const session = await forSystem('job', lockTableSession(db, sessionId))
   // also after its table was closed: what was paid is no less its guests' then
   if (!session) return []
   const extras = serviceOf(catalogue.settings)
@@ -78,7 +79,7 @@ async function settleVoid(
   await notePaid(db, sessionId, now)
   const carts: string[] = []
   for (const id of unfitting(await read())) {
-    const order = await findOrder(db, id)
+    const order = await forSystem('job', findOrder(db, id))
     if (order) carts.push(order.cart_id)
   }
   return carts

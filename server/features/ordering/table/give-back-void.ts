@@ -1,6 +1,7 @@
 import type { Minor } from '#domain/money.ts'
 import { spreadOver } from '#domain/refund-split.ts'
 import { overpaid } from '#domain/table-share.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
@@ -59,7 +60,7 @@ async function giveBack(
   { most, gone, only }: GivingBack,
   now: Date,
 ): Promise<Minor> {
-  const paid = await findOrder(db, id)
+  const paid = await forSystem('job', findOrder(db, id))
   const refunds = paid && (await readOrderRefunds(db, paid))
   if (!paid || !refunds) return 0
   const left = only ? new Map([...refunds.left].filter(([key]) => gone.has(key))) : refunds.left

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { joinBills, type BillToJoin } from '#domain/table-merge.ts'
 import { refusePlace } from '#domain/table-place.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import { makeId } from '#server/make-id.ts'
 import { joinCarts, joinMembers, joinOrders, joinTables, type KeptSeats } from '#server/store/table-joins.ts'
 import { placeCart, placeRounds } from '#server/store/table-moves.ts'
@@ -94,7 +95,7 @@ async function takeIn(placing: Placing, other: TableSessionRow): Promise<KeptSea
     ends_at: ordered ? null : later(session.ends_at, other.ends_at),
   })
   // its phones ask once more, and are led here
-  const left = await findTableSession(tx, other.id)
+  const left = await forSystem('derived', findTableSession(tx, other.id))
   if (left) await tellTable(tx, { ...left, version: left.version + 1 })
   return seats
 }
@@ -117,7 +118,7 @@ async function readBills(
       const refused = await freezeBill(tx, one, own, momentAt(deps, one, catalogue))
       if (refused) return refused
     }
-    const row = (await findTableSession(tx, one.id)) ?? one
+    const row = (await forSystem('derived', findTableSession(tx, one.id))) ?? one
     bills.push({ sessionId: one.id, owes: owes(own), takenMore: row.taken_more, ...pick(row) })
   }
   const [host, guest] = bills

@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { cleanLine } from '#domain/text.ts'
 import { wordIn } from '#domain/words.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -100,7 +101,7 @@ async function addMember(
 }
 
 async function hasLines(tx: TenantDb, session: TableSessionRow): Promise<boolean> {
-  const cart = await findCart(tx, session.cart_id)
+  const cart = await forSystem('derived', findCart(tx, session.cart_id))
   return (cart?.lines.length ?? 0) > 0 || (await listTableRounds(tx, [session.id])).length > 0
 }
 

@@ -1,12 +1,13 @@
 import type { PlaceAct } from '#contract/table-desk.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { namePlaces } from '#domain/table-place.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { lockCart } from '#server/store/carts.ts'
 import { lockRules } from '#server/store/reservation-rules.ts'
@@ -86,8 +87,8 @@ async function lockPlaces(
   sessionId: string,
   tableId: string,
 ): Promise<Locked | Refusal> {
-  const seen = await findTableSession(tx, sessionId)
-  if (!seen || !worksIn(staff, seen.branch_id)) return refuse('table-session-over')
+  const seen = await authorize(inBranchOf(staff, 'table-session-over'), findTableSession(tx, sessionId))
+  if (isRefusal(seen)) return seen
   await lockRules(tx, seen.branch_id)
   // whoever scans a code of either party waits, those of tables that were joined before too
   const there = await findLiveSession(tx, tableId)
@@ -96,12 +97,12 @@ async function lockPlaces(
   await lockTables(tx, [...places, tableId])
   const found = await findLiveSession(tx, tableId)
   const sessions = [seen, ...(found && found.id !== seen.id ? [found] : [])]
-  for (const id of sessions.map((one) => one.cart_id).toSorted()) await lockCart(tx, id)
+  for (const id of sessions.map((one) => one.cart_id).toSorted()) await forSystem('derived', lockCart(tx, id))
   const ids = sessions.map(({ id }) => id).toSorted()
   const rounds = await lockRounds(tx, ids)
   const locked = new Map<string, TableSessionRow>()
   for (const id of ids) {
-    const row = await lockTableSession(tx, id)
+    const row = await forSystem('derived', lockTableSession(tx, id))
     if (row) locked.set(id, row)
   }
   const session = locked.get(sessionId)

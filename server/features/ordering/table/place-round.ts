@@ -9,6 +9,8 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refus
 import type { Pieces } from '#domain/stock.ts'
 import { wordIn } from '#domain/words.ts'
 import { businessDate } from '#domain/zoned-time.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import { branchItems } from '#server/content/branch-items.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -65,8 +67,10 @@ const unfit: readonly RefusalCode[] = ['items-removed', 'not-enough-left', 'pric
 
 /** What is gone is deleted from the cart, as the refusal says (spec 8): the next press sends the rest. */
 async function takeOutGone(deps: Deps, call: Call, sessionId: string): Promise<void> {
-  const host = await deps.db.read(call.tenantId, (db) => findHostSession(db, sessionId))
-  if (host) await editCart(deps, call, host.cart_id, (lines) => lines)
+  const host = await deps.db.read(call.tenantId, (db) =>
+    authorize(linkHolder('table-session-over'), findHostSession(db, sessionId)),
+  )
+  if (!isRefusal(host)) await editCart(deps, call, host.cart_id, (lines) => lines)
 }
 
 interface Placing {
@@ -80,14 +84,16 @@ interface Placing {
 /** Returns the newer version of the content when it has moved on meanwhile. */
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal | number> {
   const { deps, call, sessionId, wish, catalogue } = placing
-  const known = await findTableSession(tx, sessionId)
+  // whether this phone sits there is judged by takeSeat, once cart and session are locked in their order
+  const known = await authorize(linkHolder('table-session-over'), findTableSession(tx, sessionId))
+  if (isRefusal(known)) return known
   const host = await hostOf(tx, known)
-  const cart = host && (await lockCart(tx, host.cart_id))
+  const cart = host && (await forSystem('derived', lockCart(tx, host.cart_id)))
   const seat = await takeSeat(tx, call, sessionId)
   if (isRefusal(seat)) return seat
   const { session } = seat
   if (session.state === 'waiting') return refuse('table-waiting')
-  if (!known || !cart || session.state !== 'open') return refuse('table-session-over')
+  if (!cart || session.state !== 'open') return refuse('table-session-over')
   // two tables were put together since the phone looked
   if (session.cart_id !== cart.id) return refuse('cart-changed', { details: { cart_version: cart.version } })
   if (cart.version !== wish.cartVersion) {

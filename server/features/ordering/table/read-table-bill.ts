@@ -1,15 +1,16 @@
 import type { TableBillWire, TablePaymentWire } from '#contract/table-bill.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { inBranchOf } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { showTicket, type TicketLook } from '#server/show/show-ticket.ts'
-import { worksIn } from '#server/staff-branches.ts'
 import { findCart } from '#server/store/carts.ts'
 import { findInvoice } from '#server/store/documents.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
@@ -34,8 +35,8 @@ export async function readTableBill(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const session = await findHostSession(db, sessionId)
-    if (!session || !worksIn(staff, session.branch_id)) return refuse('table-session-over')
+    const session = await authorize(inBranchOf(staff, 'table-session-over'), findHostSession(db, sessionId))
+    if (isRefusal(session)) return session
     const branch = catalogue.branches.find((one) => one.id === session.branch_id)
     const zone = branch?.timeZone ?? 'UTC'
     const table = await findTable(db, session.table_id)
@@ -44,7 +45,8 @@ export async function readTableBill(
     const { lines: _, ...sums } = showBill(money.bill.bill, language)
     return {
       session_id: session.id,
-      table: (await findCart(db, session.cart_id))?.draft.table?.name ?? table?.name ?? '',
+      table:
+        (await forSystem('derived', findCart(db, session.cart_id)))?.draft.table?.name ?? table?.name ?? '',
       area: table ? wordIn({ ar: table.area_ar, en: table.area_en }, language) : '',
       state: session.state === 'joined' ? 'ended' : session.state,
       since: momentWords(session.started_at.getTime(), now, zone, language),

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '#domain/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import { makeId } from '#server/make-id.ts'
 import type { Seating } from '#server/seat-party.ts'
 import { lockCart } from '#server/store/carts.ts'
@@ -20,7 +21,7 @@ export const seating: Seating = {
     if (!table || table.branch_id !== branchId || table.removed_at !== null) return refuse('table-not-found')
     if (await findLiveSession(tx, tableId)) return refuse('table-taken')
     const member = makeId()
-    const chosen = cartId === null ? undefined : await lockCart(tx, cartId)
+    const chosen = cartId === null ? undefined : await forSystem('derived', lockCart(tx, cartId))
     const lines = chosen?.lines.map((line) => ({ ...line, ...(browser !== null && { by: member }) }))
     const session = await startSession(tx, table, catalogue, now, chosen && lines && { cart: chosen, lines })
     if (browser !== null)

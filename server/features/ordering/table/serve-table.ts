@@ -1,6 +1,7 @@
 import type { TableAct } from '#contract/table-desk.ts'
 import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
@@ -85,7 +86,7 @@ async function closeTable(
     for (const round of await listTableRounds(tx, [session.id])) await tellOrderChanged(tx, round)
   }
   await endTableSession(tx, session, now)
-  const ended = await findTableSession(tx, session.id)
+  const ended = await forSystem('derived', findTableSession(tx, session.id))
   if (ended) await tellTable(tx, ended)
   return undefined
 }

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { takenLines } from '#domain/table-share.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { findCart, type CartRow } from '#server/store/carts.ts'
@@ -34,7 +35,7 @@ export async function readTable(
     if (isRefusal(seat)) return seat
     const { session, member } = seat
     const table = await findTable(db, session.table_id)
-    const cart = await findCart(db, session.cart_id)
+    const cart = await forSystem('derived', findCart(db, session.cart_id))
     const name = cart?.draft.table?.name ?? table?.name ?? ''
     if (member.state !== 'in') return { session, member, table, name }
     const [members, money] = [

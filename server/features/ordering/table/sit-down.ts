@@ -1,4 +1,6 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import {
   findHostSession,
@@ -21,12 +23,15 @@ export interface Seat {
   readonly member: TableMemberRow
 }
 
+/** Whoever holds it may ask; whether the phone sits there is judged by the members. */
+const sessionLink = linkHolder('table-session-over')
+
 /**
  * Takes a session's id and who asks; returns the phone's seat, waiting or in. Refuses 'table-session-over' for an id
  * that is none (any more), a guessed one as one of the past, and 'table-not-joined'. Domain "Tables".
  */
 export async function findSeat(db: TenantDb, call: Call, sessionId: string): Promise<Seat | Refusal> {
-  return seatAt(db, call, await findHostSession(db, sessionId))
+  return seatAt(db, call, await authorize(sessionLink, findHostSession(db, sessionId)))
 }
 
 /** The same with the session locked; a phone that waits to be let in may not act. */
@@ -37,17 +42,19 @@ export async function takeSeat(tx: WriteDb, call: Call, sessionId: string): Prom
 }
 
 /** Locks the session of which an id is part; it may come into another until the lock is there. */
-async function lockSessionOf(tx: WriteDb, sessionId: string): Promise<TableSessionRow | undefined> {
-  const known = await findTableSession(tx, sessionId)
-  const locked = known && (await lockTableSession(tx, known.joined_to ?? known.id))
-  return locked?.joined_to ? lockTableSession(tx, locked.joined_to) : locked
+async function lockSessionOf(tx: WriteDb, sessionId: string): Promise<TableSessionRow | Refusal | undefined> {
+  const known = await authorize(sessionLink, findTableSession(tx, sessionId))
+  if (isRefusal(known)) return known
+  const locked = await forSystem('derived', lockTableSession(tx, known.joined_to ?? known.id))
+  return locked?.joined_to ? forSystem('derived', lockTableSession(tx, locked.joined_to)) : locked
 }
 
 async function seatAt(
   db: TenantDb,
   call: Call,
-  session: TableSessionRow | undefined,
+  session: TableSessionRow | Refusal | undefined,
 ): Promise<Seat | Refusal> {
+  if (isRefusal(session)) return session
   if (!session || session.state === 'ended') return refuse('table-session-over')
   const member = call.browser === undefined ? undefined : await findTableMember(db, session.id, call.browser)
   return member ? { session, member } : refuse('table-not-joined')

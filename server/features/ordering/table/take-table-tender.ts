@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { TablePart } from '#domain/table-bill.ts'
 import { pointsBack, type TakenMore, type TakenTender } from '#domain/table-tender.ts'
 import { businessDate } from '#domain/zoned-time.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { addCouponUse, lockCoupon, readCouponPerson } from '#server/store/coupons.ts'
 import { addEntry, lockBalance } from '#server/store/ledgers.ts'
@@ -133,7 +134,7 @@ async function returnPoints(
  * and the coupon when nothing that it was for was served. May run twice. Domain "Orders", "Tables"; safety 6.
  */
 export async function followTableTender(tx: WriteDb, sessionId: string): Promise<void> {
-  const session = await lockTableSession(tx, sessionId)
+  const session = await forSystem('derived', lockTableSession(tx, sessionId))
   if (!session || takingsOf(session).length === 0) return
   const all = await listTableRounds(tx, [sessionId])
   const refunds = await listTableRefunds(tx, sessionId)

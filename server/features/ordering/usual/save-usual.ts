@@ -8,6 +8,8 @@ import { cleanLine } from '#domain/text.ts'
 import { mostUsuals } from '#domain/usual-order.ts'
 import type { Language } from '#domain/words.ts'
 import { toLocal } from '#domain/zoned-time.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { heldBy } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -70,14 +72,15 @@ async function readSource(
   catalogue: Catalogue,
 ): Promise<Source | Refusal> {
   if (wish.order_id !== undefined) {
-    const order = await findOrder(db, wish.order_id)
-    if (!order || order.shopper !== shopper) return refuse('order-unavailable')
+    const order = await authorize(heldBy({ shopper }, 'order-unavailable'), findOrder(db, wish.order_id))
+    if (isRefusal(order)) return order
     const lines = order.bill.lines.map((line) => ({ ...lineOf(line), price: priceOf(line) }))
     const slotStart = order.slot_start?.getTime()
     return sourceOf({ ...order, lines }, order.draft, slotStart, catalogue)
   }
-  const cart = wish.cart_id === undefined ? undefined : await findCart(db, wish.cart_id)
-  if (!cart || cart.shopper !== shopper || cart.branch_id === null) return refuse('cart-not-found')
+  const cart = await authorize(heldBy({ shopper }, 'cart-not-found'), findCart(db, wish.cart_id ?? ''))
+  if (isRefusal(cart)) return cart
+  if (cart.branch_id === null) return refuse('cart-not-found')
   const at = { type: cart.type, branch_id: cart.branch_id, lines: cart.lines }
   return sourceOf(at, cart.draft, cart.draft.timing?.slotStart, catalogue)
 }
