@@ -64,7 +64,9 @@ import { trackingRoutes } from './features/tracking/routes.ts'
 import { errorStatus } from './error-status.ts'
 import { tlsAskRoute } from './tls-ask.ts'
 import { healthRoutes } from './health.ts'
+import { checkOperations } from './authorization/check-operations.ts'
 import { apiKey } from './middleware/api-key.ts'
+import { guardOperations } from './middleware/guard-operations.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { customer } from './middleware/customer.ts'
 import { locale } from './middleware/locale.ts'
@@ -131,6 +133,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.onError((error, c) => refuseError(error, c, deps))
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
 
+  guardOperations(app)
   app.use(traceRequest(deps.settled), requestId(deps), locale, limitBody(deps.settled, mostBytes, files))
   healthRoutes(app, deps)
   metricsRoute(app)
@@ -186,6 +189,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   loyaltyRoutes(app, deps)
   messageRoutes(app, deps)
   ratingRoutes(app, deps)
+  checkOperations(app.routes)
   return app
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { refuse } from '#domain/refusal.ts'
+import { operations } from '#server/authorization/operations.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv, type StaffSession } from '#server/request.ts'
 import { findStaffMember, findStaffOfSession, listStaffBranches } from '#server/store/staff.ts'
@@ -53,15 +54,13 @@ export function readTokenHash(cookies: Cookies): string | undefined {
 }
 
 /** Calls of those who are not signed in yet: by password, by passkey, by the link of an invitation. */
-const open: ReadonlySet<string> = new Set([
-  '/api/v1/staff/session',
-  '/api/v1/staff/session/passkey',
-  '/api/v1/staff/session/passkey-options',
-  '/api/v1/staff/welcome',
-  '/api/v1/staff/welcome/read',
-])
+const open: ReadonlySet<string> = new Set(
+  [...operations].flatMap(([name, access]) =>
+    typeof access === 'object' && access.staff === 'visitor' ? [name] : [],
+  ),
+)
 
-const isOpen = (c: AppContext) => c.req.method === 'POST' && open.has(c.req.path)
+const isOpen = (c: AppContext) => open.has(`${c.req.method} ${c.req.path}`)
 
 const isReading = (c: AppContext) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
