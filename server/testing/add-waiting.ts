@@ -9,6 +9,7 @@ export async function addWaiting(
   test: TestApp,
   shop: Shop,
   note: string,
+  { name = 'Huda', phone = '0551239876', guest = shop.guest() } = {},
 ): Promise<{ tableArea: string; waiting: string }> {
   const [branchId = ''] = shop.branchIds
   await test.database.db.write(shop.tenantId, (tx) =>
@@ -16,6 +17,6 @@ export async function addWaiting(
   )
   const [area] = await test.database.db.read(shop.tenantId, (db) => listAreas(db, branchId))
   const place = { shop, branchId, areaIds: [area?.id ?? ''], tableIds: [] }
-  const waiter = await joinQueue(place, { name: 'Huda', note, phone: '0551239876' })
+  const waiter = await joinQueue(place, { name, note, phone }, guest)
   return { tableArea: area?.id ?? '', waiting: waiter.id }
 }
