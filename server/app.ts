@@ -124,8 +124,15 @@ const keyedRoutes = [paymentWebhookRoutes, printAgentRoutes]
 /** What owners offer their guests. */
 const offerRoutes = [couponRoutes, loyaltyStaffRoutes, campaignRoutes, companyRoutes]
 
-/** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
+/** Takes what the app is made of; returns the whole API. Throws when a call does not say who may call it. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
+  const app = assembleApp(deps)
+  checkOperations(app.routes)
+  return app
+}
+
+/** The middleware stack, then one line per feature. Read it first. */
+function assembleApp(deps: Deps): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) =>
       result.success ? undefined : refusalResponse(c, badInput(result.error.issues, sentOf(result))),
@@ -189,7 +196,6 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   loyaltyRoutes(app, deps)
   messageRoutes(app, deps)
   ratingRoutes(app, deps)
-  checkOperations(app.routes)
   return app
 }
 

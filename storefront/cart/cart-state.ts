@@ -19,6 +19,8 @@ export interface CartState {
   readonly changes: readonly CartChange[]
   /** Why the last change was refused, in the caller's language. */
   readonly error: string | undefined
+  /** It is an account's, and nobody is signed in (any more): nothing of it can be changed before. */
+  readonly signInFirst: boolean
   /** Names of items that the server took out, until they are seen. */
   readonly removed: readonly string[]
   /** What else the server changed, in sentences, until they are seen. */
@@ -35,6 +37,7 @@ export const emptyCartState: CartState = {
   unreachable: false,
   changes: [],
   error: undefined,
+  signInFirst: false,
   removed: [],
   news: [],
   undo: [],
@@ -47,8 +50,17 @@ export function takeCart(state: CartState, cart: CartWire | null): CartState {
   const news = [...new Set([...state.news, ...(cart?.news ?? [])])]
   const wasClosed = state.cart?.companion?.closed?.message
   const isOver = wasClosed !== undefined && state.error === wasClosed && !cart?.companion?.closed
-  const error = isOver ? undefined : state.error
-  return { ...state, cart: cart ?? undefined, ready: true, unreachable: false, error, removed, news }
+  const error = isOver || state.signInFirst ? undefined : state.error
+  return {
+    ...state,
+    cart: cart ?? undefined,
+    ready: true,
+    unreachable: false,
+    error,
+    signInFirst: false,
+    removed,
+    news,
+  }
 }
 
 /**
@@ -72,8 +84,13 @@ export function settleChange(state: CartState, done: CartChange, cart: CartWire)
 }
 
 /** Takes the state, the refused change and why; returns the state without it and without what built on it. */
-export function dropChange(state: CartState, refused: CartChange, error: string): CartState {
+export function dropChange(
+  state: CartState,
+  refused: CartChange,
+  error: string,
+  signInFirst = false,
+): CartState {
   const orphaned = refused.kind === 'add' ? refused.lineId : undefined
   const changes = state.changes.filter((change) => change !== refused && change.lineId !== orphaned)
-  return { ...state, changes, error, undo: [] }
+  return { ...state, changes, error, signInFirst, undo: [] }
 }

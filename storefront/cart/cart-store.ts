@@ -10,6 +10,7 @@ import type { CartChange, LineChoice, ShownLine } from './cart-change.ts'
 import { dropChange, emptyCartState, settleChange, takeCart } from './cart-state.ts'
 import type { CartState } from './cart-state.ts'
 import { sendChange } from './send-change.ts'
+import { mustSignInFirst } from './sign-in-first.ts'
 import { takenLine } from './taken-line.ts'
 import { unsentDish } from './unsent-dish.ts'
 import { viewCart } from './view-cart.ts'
@@ -24,6 +25,8 @@ export interface CartWorld {
   readonly announce: (version: string) => void
   /** Said when the server cannot be reached. */
   readonly unreachable: string
+  /** Said when the cart waits in an account whose session is over. */
+  readonly signedOut: string
   /** Whether the browser has a network, and what is said at a press while it has none. */
   readonly online: () => boolean
   readonly offline: string
@@ -139,7 +142,7 @@ export class CartStore {
       announce(this.version())
       return true
     } catch (error) {
-      this.#set({ ...this.#state, error: this.#refusalOf(error) })
+      this.#set({ ...this.#state, error: this.#refusalOf(error), signInFirst: mustSignInFirst(error) })
       return false
     }
   }
@@ -148,12 +151,15 @@ export class CartStore {
   readonly changeDraft = async (draft: DraftBody): Promise<void> => {
     const { cart } = this.#state
     if (!cart) return
-    const changed = await this.#world.client.changeCart(cart.cart_id, draft)
+    const changed = await this.#world.client.changeCart(cart.cart_id, draft).catch((error: unknown) => {
+      if (mustSignInFirst(error)) this.#set({ ...this.#state, signInFirst: true })
+      throw error
+    })
     this.#set(takeCart({ ...this.#state, error: undefined }, changed))
     this.#world.announce(this.version())
   }
 
-  readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined })
+  readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined, signInFirst: false })
 
   /** The network is back: what was said of it is over. */
   readonly cameOnline = (): void => {
@@ -203,9 +209,12 @@ export class CartStore {
       if (change.kind === 'add') unsentDish.forget(change.body.item_id)
       announce(this.version())
     } catch (error) {
-      if (change.kind === 'add' && !(error instanceof CallError)) unsentDish.keep(change.body)
-      this.#set(dropChange(this.#state, change, this.#refusalOf(error)))
-      if (error instanceof CallError) await this.refresh()
+      const signInFirst = mustSignInFirst(error)
+      if (change.kind === 'add' && (signInFirst || !(error instanceof CallError)))
+        unsentDish.keep(change.body)
+      this.#set(dropChange(this.#state, change, this.#refusalOf(error), signInFirst))
+      // who has signed out sees the cart as it was: it waits in the account
+      if (error instanceof CallError && !signInFirst) await this.refresh()
     }
   }
 
@@ -226,6 +235,7 @@ export class CartStore {
   }
 
   #refusalOf(error: unknown): string {
+    if (mustSignInFirst(error)) return this.#world.signedOut
     return error instanceof CallError ? error.body.message : this.#world.unreachable
   }
 

@@ -20,6 +20,7 @@ function makeStore(came = true) {
     keepChoice: none,
     announce: none,
     unreachable: 'no connection',
+    signedOut: 'signed out',
     online: () => true,
     offline: 'offline',
     later: () => none,
@@ -54,4 +55,17 @@ it('so is it where not even the cart could be asked for; what the server refused
   refused.add(burger)
   await settled(refused)
   expect(unsentDish.find('burger')).toBeUndefined()
+})
+
+it('so is it where the account is signed out: the cart stays as it was, and says that signing in leads on', async () => {
+  const { store, answer } = makeStore()
+  answer.error = new CallError(401, { code: 'sign-in-required', message: 'Please sign in', request_id: '' })
+  store.add(burger)
+  await settled(store)
+  expect(store.get()).toMatchObject({ signInFirst: true, error: 'signed out' })
+  expect(store.get().cart).toBeDefined()
+  expect(unsentDish.find('burger')).toEqual(burger)
+  answer.error = undefined
+  await store.refresh()
+  expect(store.get()).toMatchObject({ signInFirst: false, error: undefined })
 })

@@ -62,6 +62,8 @@ export interface Cart {
   readonly pending: ReadonlySet<string>
   /** Why the last change was refused, in the page's language. */
   readonly error: string | undefined
+  /** The cart is an account's that is signed out: signing in opens it again. */
+  readonly signInFirst: boolean
   readonly forgetError: () => void
   /** Names of items that the server took out, until they are seen. */
   readonly removed: readonly string[]
@@ -127,6 +129,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
       unreachable: state.unreachable,
       resting: online ? closed : offline,
       error: state.error,
+      signInFirst: state.signInFirst,
       removed: state.removed,
       news: state.news,
       total: view.cart?.bill.total ?? '0.00',
@@ -182,6 +185,7 @@ function useCartStore(own: ShopClient | undefined, came: CartWire | null | undef
         {
           client,
           unreachable: t('cart.unreachable'),
+          signedOut: t('cart.signed-out'),
           online: () => navigator.onLine,
           offline: t('cart.offline'),
           choice: () => readBranchChoice(document.cookie),

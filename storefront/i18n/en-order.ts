@@ -82,7 +82,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   },
   'order.unavailable': 'Order not available',
   'order.unavailable-hint':
-    'This link only opens in the browser that placed the order. The shared link opens anywhere.',
+    'This link opens in the browser that placed the order, or once you sign in. The shared link opens anywhere.',
 
   'payment.title': 'Payment',
   'payment.opening': 'Opening the payment page',

@@ -5,7 +5,9 @@ import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { TopBar } from '#ui/top-bar.tsx'
 import { CartBody } from '../../cart/cart-body.tsx'
+import { SignedOutCart } from '../../cart/signed-out-cart.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
+import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
 import { CallError } from '#contract/client.ts'
@@ -18,7 +20,7 @@ import styles from './checkout-page.module.css'
 /** This page is kept for nobody else, so its visitor and cart are part of it: what is paid for stands there at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
-  const [{ data: branches }, { data: pages }, cart, customer] = await Promise.all([
+  const [{ data: branches }, { data: pages }, cart, { customer, expired }] = await Promise.all([
     ask(client.branches()),
     ask(client.pages()),
     // without it the page asks again
@@ -26,23 +28,33 @@ export async function loader({ context }: LoaderFunctionArgs) {
       (found) => found.cart,
       () => undefined,
     ),
-    client
-      .customer()
-      .catch((error) => (error instanceof CallError && error.status === 401 ? null : undefined)),
+    client.customer().then(
+      (customer) => ({ customer, expired: false }),
+      (error) => {
+        if (!(error instanceof CallError) || error.status !== 401)
+          return { customer: undefined, expired: false }
+        return { customer: null, expired: error.body.code === 'session-expired' }
+      },
+    ),
   ])
   return {
     branches,
     pages: pages.filter(({ slug }) => slug === 'privacy' || slug === 'terms'),
     cart,
     customer,
+    expired,
   }
 }
 
 /** Checkout for pickup (mock 04): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */
 export default function CheckoutPage() {
   const t = useText()
-  const { branches, pages } = useLoaderData<typeof loader>()
+  const { branches, pages, customer: came, expired } = useLoaderData<typeof loader>()
   const { cart, count, ready } = useCart()
+  const { customer, known } = useCustomer()
+  const filled = ready && cart && count > 0 ? cart : undefined
+  // signed out in another tab, or the session was ended from elsewhere: the account's cart waits for its owner
+  const signedOut = !filled && ready && known && !customer && (expired || Boolean(came))
   return (
     <div className={styles.page}>
       <PageHead title={t('checkout.title')} hidden />
@@ -55,10 +67,14 @@ export default function CheckoutPage() {
         }
       />
       <main id="content" className={styles.main}>
-        {ready && cart && count > 0 ? (
-          <CheckoutForm cart={cart} branch={branches.find(({ id }) => id === cart.branch_id)} pages={pages} />
-        ) : (
-          <CartBody />
+        {signedOut && <SignedOutCart />}
+        {!signedOut && !filled && <CartBody />}
+        {filled && (
+          <CheckoutForm
+            cart={filled}
+            branch={branches.find(({ id }) => id === filled.branch_id)}
+            pages={pages}
+          />
         )}
       </main>
     </div>

@@ -8,7 +8,10 @@ import { localPath } from '#ui/local-path.ts'
 import type { ErrorBody } from '#contract/wire.ts'
 import { tabStore } from '#web/tab-store.ts'
 import { keepWishForLater } from '../../branch/wish-for-later.ts'
+import { mustSignInFirst } from '../../cart/sign-in-first.ts'
 import { useCart } from '../../cart/use-cart.tsx'
+import { useCustomer } from '../../customer/use-customer.tsx'
+import { useText } from '../../i18n/use-text.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { makeKey } from '#web/make-key.ts'
@@ -62,6 +65,8 @@ export function useCheckout(cartId: string): Checkout {
   const language = useLanguage()
   const { client, waiting } = useOrderClient(language)
   const { refresh, forgetRemoved } = useCart()
+  const { leave, openSignIn } = useCustomer()
+  const t = useText()
   const { form, change, keep, touched } = useContactDraft(cartId)
   const [troubles, setTroubles] = useState<Checkout['troubles']>({})
   const [trouble, setTrouble] = useState<Trouble>()
@@ -84,8 +89,14 @@ export function useCheckout(cartId: string): Checkout {
       window.location.assign(to)
     } catch (error) {
       if (!(error instanceof CallError)) return fail({ kind: 'unreachable' })
-      await refresh()
       const { body } = error
+      if (mustSignInFirst(error)) {
+        // the account's cart waits for its owner, and so does what was typed here
+        leave()
+        openSignIn()
+        return fail({ kind: 'refused', message: t('cart.signed-out'), names: [], wayOn: 'sign-in' })
+      }
+      await refresh()
       fail(troubleOf(body, form), fieldsOf(body))
     }
   }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { plainPath } from '#ui/local-path.ts'
+import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import basket from '../../pictures/basket.webp'
 import offline from '../../pictures/offline.webp'
@@ -14,8 +15,12 @@ export function OrderUnavailable() {
   const t = useText()
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  const { pathname } = useLocation()
   // who came by the shared link is not sent to look for it
-  const shared = plainPath(useLocation().pathname).startsWith('/o/')
+  const shared = plainPath(pathname).startsWith('/o/')
+  const { customer, known } = useCustomer()
+  // an account's order after its sign-out, or in another browser: signing in leads back here
+  const signIn = missing && !shared && known && !customer
   const hint = shared ? 'message.refused-hint' : 'order.unavailable-hint'
   const title = t(missing ? 'order.unavailable' : 'error.failed')
   return (
@@ -27,8 +32,13 @@ export function OrderUnavailable() {
         title={title}
         text={t(missing ? hint : 'error.failed-hint')}
       >
+        {signIn && (
+          <LocalLink to={`/account/login?next=${encodeURIComponent(pathname)}`} className={buttonClass({})}>
+            {t('shell.sign-in')}
+          </LocalLink>
+        )}
         {missing ? (
-          <LocalLink to="/menu" className={buttonClass({})}>
+          <LocalLink to="/menu" className={buttonClass(signIn ? { kind: 's' } : {})}>
             {t('cart.to-menu')}
           </LocalLink>
         ) : (
