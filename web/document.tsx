@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Links, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Scripts } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { Language } from '#domain/words.ts'
+import { KeepScroll } from './keep-scroll.tsx'
 import mark from './mark.svg?url'
 import { useLanguage } from './use-language.ts'
 
@@ -31,7 +32,7 @@ export function Document({ language: known, children }: DocumentProps) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <KeepScroll />
         <Scripts />
       </body>
     </html>

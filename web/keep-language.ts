@@ -1,9 +1,12 @@
 import { constants } from '#domain/limits.ts'
 import type { Language } from '#domain/words.ts'
+import { pageCookies } from './browser-stores.ts'
 
 /** Takes the language that somebody chose; this browser gets its pages in it for 365 days (spec 1). */
 export function keepLanguage(language: Language): void {
   const seconds = constants.languageCookieDays * 24 * 60 * 60
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${constants.languageCookie}=${language}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  pageCookies.keep(
+    `${constants.languageCookie}=${language}; path=/; max-age=${seconds}; samesite=lax${secure}`,
+  )
 }

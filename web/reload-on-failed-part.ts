@@ -1,4 +1,5 @@
 import { constants } from '#domain/limits.ts'
+import { sessionStore } from './browser-stores.ts'
 import { isReloadHeld, onReloadFree } from './hold-reload.ts'
 
 const key = 'reloaded-at'
@@ -42,13 +43,8 @@ export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T | u
 
 /** Takes the time in milliseconds; returns whether a reload is due now, and notes it. */
 export function mayReload(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(key))
-    if (last && now - last < constants.reloadThrottleMs) return false
-    sessionStorage.setItem(key, String(now))
-    return true
-  } catch {
-    // a browser that keeps nothing cannot count reloads, so it gets none
-    return false
-  }
+  const last = Number(sessionStore.getItem(key))
+  if (last && now - last < constants.reloadThrottleMs) return false
+  // a browser that keeps nothing cannot count reloads, so it gets none
+  return sessionStore.setItem(key, String(now))
 }

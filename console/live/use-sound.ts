@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeChime } from '#ui/chime.ts'
 import type { Chime } from '#ui/chime.ts'
+import { deviceStore } from '#web/browser-stores.ts'
 
 const key = 'console.sound'
 const everyMs = 4000
@@ -67,17 +68,10 @@ export function useSound(ringing: boolean): { on: boolean; toggle: () => void; r
 }
 
 function wasOn(): boolean {
-  try {
-    return localStorage.getItem(key) === 'on'
-  } catch {
-    return false
-  }
+  return deviceStore.getItem(key) === 'on'
 }
 
 function keep(on: boolean): void {
-  try {
-    localStorage.setItem(key, on ? 'on' : 'off')
-  } catch {
-    // a browser that keeps nothing asks again next time
-  }
+  // a browser that keeps nothing asks again next time
+  deviceStore.setItem(key, on ? 'on' : 'off')
 }

@@ -1,13 +1,13 @@
+import { deviceStore } from '#web/browser-stores.ts'
+
 const name = 'prints-branch'
+/** In a browser that keeps nothing it prints until the page is left. */
+let forNow = ''
 
 /** This browser's own name to the server, and the branch whose tickets it prints; none = it prints nothing by itself. */
 export function readPrintingBranch(): { readonly device: string; readonly branchId: string } | undefined {
-  try {
-    const [device, branchId] = (localStorage.getItem(name) ?? '').split(':')
-    return device && branchId ? { device, branchId } : undefined
-  } catch {
-    return undefined
-  }
+  const [device, branchId] = (deviceStore.getItem(name) ?? forNow).split(':')
+  return device && branchId ? { device, branchId } : undefined
 }
 
 const watching = new Set<() => void>()
@@ -20,8 +20,9 @@ export function watchPrintingBranch(changed: () => void): () => void {
 
 /** Takes a branch, or undefined to print nothing any more. */
 export function keepPrintingBranch(branchId: string | undefined): void {
-  if (branchId === undefined) localStorage.removeItem(name)
-  else localStorage.setItem(name, `${makeDevice()}:${branchId}`)
+  forNow = branchId === undefined ? '' : `${makeDevice()}:${branchId}`
+  if (forNow) deviceStore.setItem(name, forNow)
+  else deviceStore.removeItem(name)
   for (const changed of watching) changed()
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { MenuWire } from '#contract/menu.ts'
 import { isOrderType } from '#domain/menu.ts'
 import { localPath } from '#ui/local-path.ts'
+import { pageCookies } from '#web/browser-stores.ts'
 import { branchCookie } from '../cart/branch-choice.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { useLanguage } from '../shell/use-site.ts'
@@ -25,7 +26,7 @@ export function useMenuPlace({ type, branch }: MenuWire): boolean {
   const wasHere = useRef(false)
   useEffect(() => {
     // before the cart is known: the first dish may be added at once
-    if (named && isOrderType(type)) document.cookie = branchCookie({ type, branchId: id })
+    if (named && isOrderType(type)) pageCookies.keep(branchCookie({ type, branchId: id }))
   }, [named, type, id])
   useEffect(() => {
     if (leads) {

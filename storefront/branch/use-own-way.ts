@@ -1,5 +1,6 @@
 import type { MenuWire } from '#contract/menu.ts'
 import type { OrderType } from '#domain/menu.ts'
+import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { leadsElsewhere } from './leads-elsewhere.ts'
@@ -16,6 +17,6 @@ interface Shown extends Pick<MenuWire, 'type' | 'branch'> {
  */
 export function useOwnWay({ type, branch, named = false }: Shown): OrderType | undefined {
   const { cart, count, ready } = useCart()
-  const chosen = count > 0 ? cart?.type : ready ? readBranchChoice(document.cookie)?.type : undefined
+  const chosen = count > 0 ? cart?.type : ready ? readBranchChoice(pageCookies.read())?.type : undefined
   return leadsElsewhere({ named, type, chosen, offered: branch.types })
 }

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import type { ShopClient } from '#contract/shop-client.ts'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
 import type { DraftBody } from '#contract/cart-draft.ts'
+import { pageCookies } from '#web/browser-stores.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useOnline } from '../shell/use-online.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
@@ -188,9 +189,9 @@ function useCartStore(own: ShopClient | undefined, came: CartWire | null | undef
           signedOut: t('cart.signed-out'),
           online: () => navigator.onLine,
           offline: t('cart.offline'),
-          choice: () => readBranchChoice(document.cookie),
+          choice: () => readBranchChoice(pageCookies.read()),
           keepChoice: (choice) => {
-            document.cookie = branchCookie(choice)
+            pageCookies.keep(branchCookie(choice))
           },
           announce: tellOtherTabs,
           later: (run, milliseconds) => {

@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/browser-stores.ts'
+
 const key = 'has-ordered'
 
 /**
@@ -5,9 +7,10 @@ const key = 'has-ordered'
  * place free for it before it can ask. It says nothing of the order, and is never believed.
  */
 export const orderAgainHint = {
-  is: (): boolean => attempt(() => localStorage.getItem(key)) === '1',
+  is: (): boolean => deviceStore.getItem(key) === '1',
   set(has: boolean): void {
-    attempt(() => (has ? localStorage.setItem(key, '1') : localStorage.removeItem(key)))
+    if (has) deviceStore.setItem(key, '1')
+    else deviceStore.removeItem(key)
   },
 }
 
@@ -23,12 +26,4 @@ export const orderAgainPlace = {
   giveUp: (): void => {
     delete document.documentElement.dataset['again']
   },
-}
-
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }

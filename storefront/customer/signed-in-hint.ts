@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/browser-stores.ts'
+
 const key = 'signed-in'
 
 /**
@@ -6,10 +8,11 @@ const key = 'signed-in'
  */
 export const signedInHint = {
   is(): boolean {
-    return attempt(() => localStorage.getItem(key)) === '1'
+    return deviceStore.getItem(key) === '1'
   },
   set(signedIn: boolean): void {
-    attempt(() => (signedIn ? localStorage.setItem(key, '1') : localStorage.removeItem(key)))
+    if (signedIn) deviceStore.setItem(key, '1')
+    else deviceStore.removeItem(key)
   },
   /** Takes what to do when another tab signs in or out; returns how to stop. */
   onChange(run: () => void): () => void {
@@ -17,12 +20,4 @@ export const signedInHint = {
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
   },
-}
-
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
-  }
 }

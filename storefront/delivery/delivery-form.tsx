@@ -5,6 +5,7 @@ import { addressLimits } from '#domain/check-address.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
+import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
@@ -35,7 +36,7 @@ export function DeliveryForm({ cart, settings, next }: DeliveryFormProps) {
   const fields = useRef<HTMLFormElement>(null)
   const { form, change, spot, onSpot } = useAddressForm(() => beginOf(cart))
   const [branchId, setBranchId] = useState(
-    () => cart?.branch_id ?? readBranchChoice(document.cookie)?.branchId,
+    () => cart?.branch_id ?? readBranchChoice(pageCookies.read())?.branchId,
   )
   const answer = usePointAnswer(spot, branchId)
   const [asked, setAsked] = useState(false)

@@ -1,5 +1,6 @@
 import type { AddressDetails } from '#domain/check-address.ts'
 import { buildingTypes } from '#domain/building-type.ts'
+import { deviceStore } from '#web/browser-stores.ts'
 import { placeKeys } from './forget-places.ts'
 
 const [address, coordinates] = placeKeys
@@ -53,7 +54,7 @@ export function spotOf(
 
 function read(key: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const kept: unknown = JSON.parse(deviceStore.getItem(key) ?? 'null')
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined
   } catch {
     return undefined
@@ -61,9 +62,6 @@ function read(key: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 function write(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // a browser that keeps nothing asks again
-  }
+  // a browser that keeps nothing asks again
+  deviceStore.setItem(key, JSON.stringify(value))
 }

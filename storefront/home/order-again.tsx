@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
+import { InlineScript } from '#web/inline-script.tsx'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import { keepPlaceScript, orderAgainHint, orderAgainPlace } from '../customer/order-again-hint.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
@@ -24,8 +25,7 @@ export function OrderAgain() {
   }, [known, customer])
   return (
     <>
-      {/* eslint-disable-next-line react/no-danger -- a text of our own, the same on every page */}
-      <script dangerouslySetInnerHTML={{ __html: keepPlaceScript }} />
+      <InlineScript text={keepPlaceScript} />
       <div className={styles.place}>
         {customer && (
           <Suspense>

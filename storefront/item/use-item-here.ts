@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ItemPageWire } from '#contract/menu.ts'
+import { pageCookies } from '#web/browser-stores.ts'
 import { useOwnWay } from '../branch/use-own-way.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'
 import { useCart } from '../cart/use-cart.tsx'
@@ -42,7 +43,7 @@ export function useItemHere(rendered: ItemPage): ItemHere {
   const apart = type !== 'e' && cart != null && (cart.branch_id !== branch.id || cart.type !== type)
   const settle = async () => {
     if (count > 0 || type === 'e') return true
-    const choice = readBranchChoice(document.cookie)
+    const choice = readBranchChoice(pageCookies.read())
     const here = cart ? !apart : choice?.type === type && choice.branchId === branch.id
     return here || setBranch(type, branch.id)
   }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { BannerWire } from '#contract/tenant.ts'
 import { duePopup, popupAwaySeconds, popupCookie, showsPopups } from '#domain/popup.ts'
 import { plainPath } from '#ui/local-path.ts'
+import { pageCookies } from '#web/browser-stores.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { useSite } from '../shell/use-site.ts'
 import { PopupDialog } from './popup-dialog.tsx'
@@ -27,12 +28,12 @@ export function Popups() {
       const { data } = await client.banners('web_popup')
       const due = duePopup(
         data.filter(({ id }) => !shownHere.has(id)),
-        document.cookie,
+        pageCookies.read(),
       )
       if (!due || gone) return
       callOff = whenResting(() => {
         // another tab may have shown it meanwhile
-        if (!duePopup([due], document.cookie)) return
+        if (!duePopup([due], pageCookies.read())) return
         keepAway(due)
         setPopup(due)
       }, times)
@@ -53,5 +54,5 @@ function keepAway(popup: BannerWire): void {
   shownHere.add(popup.id)
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   const age = popupAwaySeconds(popup)
-  document.cookie = `${popupCookie(popup.id)}=1; path=/; max-age=${age}; samesite=lax${secure}`
+  pageCookies.keep(`${popupCookie(popup.id)}=1; path=/; max-age=${age}; samesite=lax${secure}`)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Scripts, useLocation } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url'
@@ -8,6 +8,7 @@ import type { SiteWire } from '#contract/tenant.ts'
 import type { Language } from '#domain/words.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { callerWords } from '#web/browser-caller.ts'
+import { KeepScroll } from '#web/keep-scroll.tsx'
 import { pictureUrl } from './picture-url.ts'
 import { usePageFrame } from './site-context.ts'
 
@@ -42,7 +43,7 @@ export function Document({ origin, children }: DocumentProps) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <KeepScroll />
         <Scripts />
       </body>
     </html>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { constants } from '#domain/limits.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
+import { sessionStore } from '#web/browser-stores.ts'
 import { useText } from '../i18n/use-text.ts'
 import plate from '../pictures/dinein.webp'
 import offline from '../pictures/offline.webp'
@@ -60,14 +61,9 @@ function titleOf(error: unknown) {
 function useLeaveForHome(home: string | undefined, from: string): void {
   useEffect(() => {
     if (!home || from === '/') return
-    try {
-      const last = Number(sessionStorage.getItem(leftKey))
-      if (last && Date.now() - last < constants.reloadThrottleMs) return
-      sessionStorage.setItem(leftKey, String(Date.now()))
-    } catch {
-      // a browser that keeps nothing cannot count, so it stays here
-      return
-    }
-    window.location.replace(home)
+    const last = Number(sessionStore.getItem(leftKey))
+    if (last && Date.now() - last < constants.reloadThrottleMs) return
+    // a browser that keeps nothing cannot count, so it stays here
+    if (sessionStore.setItem(leftKey, String(Date.now()))) window.location.replace(home)
   }, [home, from])
 }

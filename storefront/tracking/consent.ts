@@ -1,3 +1,4 @@
+import { pageCookies } from '#web/browser-stores.ts'
 import { forgetVisitor } from './tag-line.ts'
 
 const cookie = 'tracking'
@@ -7,7 +8,7 @@ export type Consent = 'yes' | 'no'
 
 /** What the visitor has answered, if anything. */
 export function readConsent(): Consent | undefined {
-  const said = new RegExp(`(?:^|;\\s*)${cookie}=(yes|no)`).exec(document.cookie)?.[1]
+  const said = new RegExp(`(?:^|;\\s*)${cookie}=(yes|no)`).exec(pageCookies.read())?.[1]
   return said === 'yes' || said === 'no' ? said : undefined
 }
 
@@ -15,5 +16,5 @@ export function readConsent(): Consent | undefined {
 export function keepConsent(answer: Consent): void {
   if (answer === 'no') forgetVisitor()
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${cookie}=${answer}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`
+  pageCookies.keep(`${cookie}=${answer}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`)
 }

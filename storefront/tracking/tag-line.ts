@@ -1,3 +1,5 @@
+import { deviceStore } from '#web/browser-stores.ts'
+
 /** A step of the visitor, as the frame passes it on: route pattern and amounts alone. */
 export interface Step {
   readonly name:
@@ -59,24 +61,16 @@ export class TagLine {
 
 /** The number is gone; another yes makes another one. */
 export function forgetVisitor(): void {
-  try {
-    localStorage.removeItem(visitorKey)
-  } catch {
-    // without storage there is none
-  }
+  deviceStore.removeItem(visitorKey)
 }
 
 /** A random number of this browser, so that a visit of tomorrow is known as the same one's; nothing of the person. */
 function readVisitor(): string {
-  try {
-    const known = localStorage.getItem(visitorKey)
-    if (known) return known
-    const made = makeVisitor()
-    localStorage.setItem(visitorKey, made)
-    return made
-  } catch {
-    return makeVisitor()
-  }
+  const known = deviceStore.getItem(visitorKey)
+  if (known) return known
+  const made = makeVisitor()
+  deviceStore.setItem(visitorKey, made)
+  return made
 }
 
 const makeVisitor = () =>

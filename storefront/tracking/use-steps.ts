@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { CartWire } from '#contract/cart.ts'
 import { plainPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
+import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { useLanguage, useSite } from '../shell/use-site.ts'
@@ -68,6 +69,6 @@ export function useSteps(line: TagLine): void {
 /** The place of a cart with dishes, else the one that was chosen before. */
 function ownPlace(cart: CartWire | undefined): OwnPlace {
   if (cart?.branch_id) return { type: cart.type, branch_id: cart.branch_id }
-  const chosen = readBranchChoice(document.cookie)
+  const chosen = readBranchChoice(pageCookies.read())
   return chosen ? { type: chosen.type, branch_id: chosen.branchId } : {}
 }
