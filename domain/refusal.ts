@@ -223,6 +223,8 @@ export interface Refusal {
   readonly fields?: Readonly<Record<string, readonly RefusalCode[]>>
   /** Facts that the caller may show: new total, names of items gone. Plain data. */
   readonly details?: Readonly<Record<string, unknown>>
+  /** For the log alone: what was busy. */
+  readonly why?: string
 }
 
 /** Takes a code and what the caller may need; returns the refusal. */

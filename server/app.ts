@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { HTTPException } from 'hono/http-exception'
 import { setAvatarRoute } from '#contract/customer.ts'
 import { addMenuPictureRoute } from '#contract/menu-desk.ts'
 import { importMenuRoute, previewImportRoute } from '#contract/menu-import.ts'
@@ -10,7 +9,6 @@ import { documentPath } from '#contract/api-document.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
-import { DatabaseBusy } from './database/database-busy.ts'
 import { badInput, sentOf } from './bad-input.ts'
 import type { Deps } from './deps.ts'
 import { campaignRoutes } from './features/campaigns/routes.ts'
@@ -61,7 +59,6 @@ import { seating } from './features/ordering/table/seat-party.ts'
 import { timingRoutes } from './features/timing/routes.ts'
 import { tagFrameRoutes } from './features/tracking/tag-frame-routes.ts'
 import { trackingRoutes } from './features/tracking/routes.ts'
-import { errorStatus } from './error-status.ts'
 import { tlsAskRoute } from './tls-ask.ts'
 import { healthRoutes } from './health.ts'
 import { checkOperations } from './authorization/check-operations.ts'
@@ -80,7 +77,8 @@ import { staff } from './middleware/staff.ts'
 import { tenant } from './middleware/tenant.ts'
 import { traceRequest } from './middleware/trace-request.ts'
 import { metricsRoute } from './logs/metrics.ts'
-import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } from './request.ts'
+import { refuseError } from './refuse-error.ts'
+import { refusalResponse, type AppEnv, type CustomerSession } from './request.ts'
 
 const mostBytes = 256 * 1024
 const uploads = {
@@ -224,28 +222,4 @@ function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   contactStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
   integrationRoutes(app, deps)
-}
-
-/** A bug is told to nobody but the log; busy is 503; what Hono itself refuses (bad JSON) keeps its 4xx. */
-function refuseError(error: Error, c: AppContext, { log }: Deps): Response {
-  if (error instanceof DatabaseBusy) return refusalResponse(c, refuse('busy'))
-  if (error instanceof HTTPException && error.status < 500)
-    return refusalResponse(c, refuse(error.status === 413 ? 'too-large' : 'bad-input'))
-  if (hasCode(error, lockTimeout)) return refusalResponse(c, refuse('repeat-with-same-key'))
-  if (hasCode(error, statementTimeout)) {
-    log.warn({ err: error, id: c.get('requestId'), path: c.req.path }, 'timed out')
-    return refusalResponse(c, refuse('busy'))
-  }
-  log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'failed')
-  const response = refusalResponse(c, refuse('failed'))
-  return new Response(response.body, { status: errorStatus(error), headers: response.headers })
-}
-
-/** A rival holds the row for longer than lock_timeout: the caller repeats with the same key (safety 2). */
-const lockTimeout = '55P03'
-/** The database gave it up, and with it all that the call had done: nothing is wrong but the time it took (safety 31). */
-const statementTimeout = '57014'
-
-function hasCode(error: Error, code: string): boolean {
-  return 'code' in error && error.code === code
 }

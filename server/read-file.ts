@@ -12,7 +12,7 @@ export function fileReader(c: AppContext): ReadFile {
     try {
       const chunks: Uint8Array[] = []
       for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value)
-      return ended.aborted ? refuse('busy') : Buffer.concat(chunks)
+      return ended.aborted ? refuse('busy', { why: 'the file came too slowly' }) : Buffer.concat(chunks)
     } finally {
       ended.removeEventListener('abort', end)
     }

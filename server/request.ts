@@ -7,6 +7,7 @@ import type { ApiScope } from '#domain/api-scope.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import type { BusyFacts } from './database/database-busy.ts'
 import { textResponse } from './json-response.ts'
 
 /** Who calls in-process: the page renderer on behalf of a visitor. It travels as Hono's env, never as a header (safety 20). */
@@ -17,6 +18,8 @@ export interface InProcess {
   /** The visitor's own request headers that matter; empty while filling the page cache (safety 21). */
   readonly cookie: string
   readonly origin: string
+  /** The page's: what its calls log is found by it. */
+  readonly requestId?: string
   /** Takes an answer's body as an object, frozen; then the answer has none of its own. */
   readonly hand?: (body: object) => void
 }
@@ -60,6 +63,8 @@ export interface AppEnv {
     shopper: string | undefined
     /** sha-256 of the browser's secret; undefined until the first cart or sign-in. */
     browser: string | undefined
+    /** Why the answer is 503, for the log. */
+    busy: BusyFacts
     customer: CustomerSession | undefined
     /** A token came that is worth nothing here (any more). */
     staleToken: boolean
@@ -77,6 +82,7 @@ export type AppContext = Context<AppEnv>
 export function refusalResponse(c: AppContext, refusal: Refusal): Response {
   const language = c.get('language') ?? 'ar'
   const { status } = refusalAnswers[refusal.code]
+  if (refusal.why) c.set('busy', { why: refusal.why })
   const body: ErrorBody = {
     code: refusal.code,
     message: refusalMessage(refusal, language),

@@ -83,7 +83,7 @@ export function makeUploadPlaces({ most, patienceMs }: PlacesPlan): UploadPlaces
   return {
     async take(person, readFile, keep) {
       const entered = enter(person)
-      if (!entered) return refuse('busy')
+      if (!entered) return refuse('busy', { why: 'too many files wait' })
       const place = await entered
       const timer = setTimeout(() => {
         place.slow = true

@@ -1,4 +1,5 @@
 import type { ClientOptions } from '#contract/caller.ts'
+import { readAgain } from '#contract/read-again.ts'
 import type { SiteWire } from '#contract/tenant.ts'
 import type { Language } from '#domain/words.ts'
 import { fetchWithin } from './fetch-within.ts'
@@ -18,12 +19,14 @@ export function callerWords({
 
 /**
  * Takes the page's language; returns how its calls are made from the browser: with the restaurant's name, app token,
- * country and time zone, where the document says them (spec 7), and by the browser's own fetch unless another is given.
+ * country and time zone, where the document says them (spec 7), and by the browser's own fetch unless another is given. A
+ * read that meets a busy server is asked again.
  */
 export function browserCaller(
   language: Language,
-  fetch: ClientOptions['fetch'] = fetchWithin(longestCallMs),
+  given: ClientOptions['fetch'] = fetchWithin(longestCallMs),
 ): ClientOptions {
+  const fetch = readAgain(given, { tries: 3 })
   const said = typeof document === 'undefined' ? undefined : document.documentElement.dataset['tenant']
   const [tenant, appToken, country, timeZone] = said?.split(' ') ?? []
   if (!tenant || !appToken || !country || !timeZone) return { fetch, language }

@@ -27,6 +27,7 @@ export class Connection {
   /** The session's own setting names no tenant for certain: outside a transaction no tenant's row can be touched. */
   blank = true
   broken = false
+  #statement = ''
   readonly #named = new Set<string>()
   readonly #columns = new Map<string, Columns>()
   readonly #socket = new Socket()
@@ -40,7 +41,8 @@ export class Connection {
       statement_timeout: statementTimeout,
       lock_timeout: 5000,
       idle_in_transaction_session_timeout: 10_000,
-      connectionTimeoutMillis: Math.max(2000, patience),
+      // who waits for it gives up earlier; when it comes late, as on a machine under load, the next ones have it
+      connectionTimeoutMillis: Math.max(5000, patience),
       options: '-c timezone=UTC -c jit=off',
       keepAlive: true,
       pipeline: true,
@@ -62,6 +64,7 @@ export class Connection {
 
   async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     this.#gather()
+    this.#statement = sql
     const statement = { name: nameStatement(sql, this.#named), text: sql, values: parameters }
     const { rows, rowCount, command } = await this.#run(statement)
       .catch((error: Error) => this.#withoutPlan(statement, error))
@@ -86,7 +89,10 @@ export class Connection {
       })
     } catch (error) {
       // Its stack begins at the socket: who asked says more.
-      if (error instanceof Error) Error.captureStackTrace(error)
+      if (error instanceof Error) {
+        Error.captureStackTrace(error)
+        Object.assign(error, { statement: statement.text.slice(0, 300) })
+      }
       throw error
     }
   }
@@ -106,6 +112,7 @@ export class Connection {
 
   async #command(sql: string): Promise<string> {
     this.#gather()
+    this.#statement = sql
     this.#asked += 1
     const asking = this.client.query(sql).finally(() => (this.#asked -= 1))
     const answer = (await asking.catch(explain)) as unknown as { command: string } | { command: string }[]
@@ -121,6 +128,11 @@ export class Connection {
       this.#gathering = false
       this.#socket.uncork()
     })
+  }
+
+  /** The statement that it waits for, without its values, or that it had last. */
+  get doing(): string {
+    return `${this.#asked > 0 ? '' : 'after '}${this.#statement.slice(0, 300)}`
   }
 
   /** Whether the session is outside any transaction and can be lent again. */

@@ -50,7 +50,8 @@ function fewAtOnce(
   return async (c, next) => {
     const network = requestAddress(c, settled)
     const own = underWay.filter((one) => one === network).length
-    if (underWay.length >= mostAtOnce || own >= mostOfOne) return refusalResponse(c, refuse('busy'))
+    if (underWay.length >= mostAtOnce || own >= mostOfOne)
+      return refusalResponse(c, refuse('busy', { why: 'too many files under way' }))
     underWay.push(network)
     try {
       return await inner(c, next)

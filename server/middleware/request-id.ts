@@ -7,11 +7,17 @@ import type { AppEnv } from '#server/request.ts'
 /** Names the request and logs it with its duration. Query strings stay out of the log: they may hold secrets. */
 export function requestId({ log, clock }: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const id = makeId()
+    const id = c.env?.inProcess?.requestId ?? makeId()
     const started = clock()
     c.set('requestId', id)
     await next()
-    if (c.env?.inProcess) return
+    const busy = c.res.status === 503 ? { busy: c.get('busy') ?? { why: 'unsaid' } } : undefined
+    if (c.env?.inProcess) {
+      // the page that asked answers for it: what is said here is why
+      if (busy)
+        log.warn({ id, method: c.req.method, path: c.req.path, tenant: c.get('tenantId'), ...busy }, 'busy')
+      return
+    }
     // c.header() would make a stream of a finished answer's body
     c.res.headers.set('x-request-id', id)
     const line = {
@@ -23,7 +29,8 @@ export function requestId({ log, clock }: Deps) {
       tenant: c.get('tenantId'),
     }
     countRequest(line.method, line.status, line.ms)
-    if (c.res.status >= 500) log.error(line, 'request')
+    if (busy) log.warn({ ...line, ...busy }, 'request')
+    else if (c.res.status >= 500) log.error(line, 'request')
     else log.info(line, 'request')
   })
 }

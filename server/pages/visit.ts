@@ -1,3 +1,4 @@
+import { readAgain } from '#contract/read-again.ts'
 import type { Visit } from '#contract/visit.ts'
 import type { Language } from '#domain/words.ts'
 import type { InProcess } from '#server/request.ts'
@@ -29,6 +30,8 @@ export interface Gathered {
   readonly failed: boolean
 }
 
+const pageTries = { tries: 2 }
+
 /** A visit for the app, and what it left behind. */
 export interface OpenVisit {
   readonly visit: Visit
@@ -47,14 +50,26 @@ export function makeVisit(callApi: CallApi, visitor: Visitor): OpenVisit {
   let failed = false
   let page: Buffer | undefined
   const bodies = new WeakMap<Response, object>()
-  async function fetch(path: string, init: RequestInit): Promise<Response> {
-    if (!path.startsWith('/')) throw new Error('A page calls the API of its own host alone.')
+  // a page waits twice for its place at a database that is busy: its visitor could do no more than ask for all of it anew
+  const ask = readAgain(async (path, init) => {
     let body: object | undefined
     const hand = (ready: object) => {
       body = ready
     }
-    const answer = await callApi(new Request(origin + path, init), { host, language, cookie, origin, hand })
+    const answer = await callApi(new Request(origin + path, init), {
+      host,
+      language,
+      cookie,
+      origin,
+      requestId,
+      hand,
+    })
     if (body && answer.ok) bodies.set(answer, body)
+    return answer
+  }, pageTries)
+  async function fetch(path: string, init: RequestInit): Promise<Response> {
+    if (!path.startsWith('/')) throw new Error('A page calls the API of its own host alone.')
+    const answer = await ask(path, init)
     const version = answer.headers.get('x-content-version')
     if (version !== null) versions.add(Number(version))
     const changes = Number(answer.headers.get('x-changes-at') ?? Infinity)

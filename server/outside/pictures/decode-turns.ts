@@ -9,7 +9,8 @@ const waiting: (() => void)[] = []
 
 /** Takes what decodes a picture; runs it when it is its turn. Refuses 'busy' when too many wait already. */
 export async function inDecodeTurn<T>(decode: () => Promise<T>): Promise<T | Refusal> {
-  if (running >= mostAtOnce && waiting.length >= mostWaiting) return refuse('busy')
+  if (running >= mostAtOnce && waiting.length >= mostWaiting)
+    return refuse('busy', { why: 'too many pictures wait' })
   // a place that becomes free is handed on, never offered anew
   if (running < mostAtOnce) running += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))

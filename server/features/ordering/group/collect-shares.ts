@@ -41,7 +41,7 @@ export async function collectShares(deps: Deps, call: Call, id: string): Promise
     const refused = await closeAttempt(deps, call.tenantId, live.reference)
     if (refused) return refused
   }
-  return refuse('busy')
+  return refuse('busy', { why: 'its hold or payment changed at every try' })
 }
 
 /** Or the host's payment of it all that has to be closed first. */
@@ -100,7 +100,7 @@ export async function payShares(paying: Paying, origin: string): Promise<Payment
     const released = await releaseOrder(deps, call.tenantId, held.otherCart)
     if (isRefusal(released)) return released
   }
-  return refuse('busy')
+  return refuse('busy', { why: 'its hold or payment changed at every try' })
 }
 
 /** Or the cart of a payment that has to end first. The host's order is the lock under which shares are judged. */

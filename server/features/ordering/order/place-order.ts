@@ -83,7 +83,7 @@ export async function placeOrder(
       else throw error
     }
   }
-  return refuse('busy')
+  return refuse('busy', { why: 'its content or hold changed at every try' })
 }
 
 const mostTries = 4

@@ -15,5 +15,7 @@ export async function closeAttempt(
   const settled = await settleAttempt(deps, tenantId, reference, { close: true })
   if (settled === 'captured') return refuse('already-paid')
   if (settled === 'submitted') return refuse('payment-under-way')
-  return settled === 'closed' || settled === 'late' ? undefined : refuse('busy')
+  return settled === 'closed' || settled === 'late'
+    ? undefined
+    : refuse('busy', { why: `its payment could not be closed: ${settled}` })
 }

@@ -167,7 +167,7 @@ async function joinOpening(
     if (attempt?.state === 'open' && attempt.pay_url) return stepOf(deps, used, attempt)
     if (attempt?.state !== 'opening') break
   }
-  return refuse('busy')
+  return refuse('busy', { why: 'another call is opening its payment at the gateway' })
 }
 
 async function saveOpened(
@@ -184,7 +184,9 @@ async function saveOpened(
   })
   if (opened.opened)
     return stepOf(deps, used, { ...claimed, pay_url: opened.payUrl, form: opened.form ?? null })
-  return refuse(opened.why === 'refused' ? 'payment-failed' : 'busy')
+  return opened.why === 'refused'
+    ? refuse('payment-failed')
+    : refuse('busy', { why: `its gateway has not opened the payment: ${opened.why}` })
 }
 
 /** Nothing when it is not known whether the gateway opened it: the sweeper asks. */

@@ -44,7 +44,7 @@ export async function payReservation(
     const released = await releaseOrder(deps, call.tenantId, held.otherCart)
     if (isRefusal(released)) return released
   }
-  return refuse('busy')
+  return refuse('busy', { why: 'its hold changed at every try' })
 }
 
 /** Or the cart of another order of this guest that waits for its payment: one hold at a time (safety 9). */

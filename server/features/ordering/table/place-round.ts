@@ -59,7 +59,7 @@ export async function placeRound(
     }
     catalogue = await deps.catalogues.atLeast(call.tenantId, placed)
   }
-  return refuse('busy')
+  return refuse('busy', { why: 'its content changed at every try' })
 }
 
 /** The shared cart holds what cannot be had any more, or more of it than is left. */

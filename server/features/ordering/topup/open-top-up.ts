@@ -38,7 +38,7 @@ export async function openTopUp(
     const released = await releaseOrder(deps, call.tenantId, held.otherCart)
     if (isRefusal(released)) return released
   }
-  return refuse('busy')
+  return refuse('busy', { why: 'its hold changed at every try' })
 }
 
 type Held = OrderRow | { otherCart: string } | 'again'

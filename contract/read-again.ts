@@ -1,0 +1,38 @@
+import type { ClientOptions } from './caller.ts'
+
+type Fetch = ClientOptions['fetch']
+
+interface Patience {
+  /** How often it is asked in all. */
+  readonly tries: number
+  readonly pause?: (milliseconds: number) => Promise<void>
+  /** From 0 to 1: who were refused together come again apart. */
+  readonly random?: () => number
+}
+
+/** No server of ours asks for more, and nobody waits longer for a page. */
+const mostSeconds = 5
+
+/**
+ * Takes how to fetch; returns the same for reads of a busy server: a GET that is refused with 503 and a time to come again
+ * is asked again that much later, twice as late each time, so many times. What changes something is asked once.
+ */
+export function readAgain(
+  fetch: Fetch,
+  { tries, pause = sleep, random = () => Math.random() }: Patience,
+): Fetch {
+  return async (path, init) => {
+    for (let asked = 1; ; asked += 1) {
+      const answer = await fetch(path, init)
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+      const again = init.method === 'GET' && answer.status === 503 && seconds >= 0
+      if (!again || asked === tries) return answer
+      await answer.body?.cancel()
+      const waits = Math.min(seconds, mostSeconds) * 2 ** (asked - 1)
+      await pause(waits * 1000 * (0.5 + random() / 2))
+      if (init.signal?.aborted) return answer
+    }
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
