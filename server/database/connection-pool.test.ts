@@ -22,14 +22,19 @@ afterAll(() => test.close())
 const whose = (handle: TenantDb) =>
   handle.q.selectFrom('settings').select('value').where('key', '=', 'whose').execute()
 
-/** A way to the database: what is under way can fall silent as a machine does that lost its power. */
-async function openWay(appUrl: string): Promise<{ url: string; silence(): void; close(): void }> {
+/**
+ * A way to the database: what is under way can fall silent as a machine does that lost its power, and what is opened from now
+ * on can be held until it is released.
+ */
+async function openWay(appUrl: string) {
   const url = new URL(appUrl)
   const { port, hostname } = url
   const folder = url.searchParams.get('host')
   const there = folder ? { path: `${folder}/.s.PGSQL.${port}` } : { port: Number(port), host: hostname }
   const open: Socket[] = []
-  const way = createServer((near) => {
+  let held: Promise<void> | undefined
+  const way = createServer(async (near) => {
+    await held
     const far = connect(there)
     near.pipe(far)
     far.pipe(near)
@@ -43,6 +48,11 @@ async function openWay(appUrl: string): Promise<{ url: string; silence(): void; 
   return {
     url: url.href,
     silence: () => each((end) => end.unpipe().pause()),
+    hold: () => {
+      const gate = Promise.withResolvers<void>()
+      held = gate.promise
+      return gate.resolve
+    },
     close: () => void way.close(),
   }
 }
@@ -67,6 +77,35 @@ describe('connections', () => {
     await Promise.all(held)
     expect(await small.read('one', whose)).toEqual([{ value: 'one' }])
     await small.close()
+  })
+
+  it('one that is opened too slowly is given up by who waited, and is there for the next', async () => {
+    const { url, hold, close } = await openWay(test.appUrl)
+    const one = openDatabase(url, { size: 1, patience: 100 })
+    const release = hold()
+    const refused = await one.read('one', whose).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ facts: { pool: 'web', ofAll: '0 lent, 1 of 1 open' } })
+    const next = one.read('two', whose)
+    release()
+    expect(await next).toEqual([{ value: 'two' }])
+    await one.close()
+    close()
+  })
+
+  it('who waits for one that is being opened takes another that comes back', async () => {
+    const { url, hold, close } = await openWay(test.appUrl)
+    const two = openDatabase(url, { size: 2 })
+    const gate = Promise.withResolvers<void>()
+    const first = two.read('one', () => gate.promise)
+    await two.platform(async () => {})
+    const release = hold()
+    const second = two.write('two', whose)
+    gate.resolve()
+    await first
+    expect(await second).toEqual([{ value: 'two' }])
+    release()
+    await two.close()
+    close()
   })
 
   it('serves those who wait in turn when a connection comes back', async () => {

@@ -3,7 +3,7 @@ export interface BusyFacts {
   readonly why: string
   readonly pool?: string
   readonly waitedMs?: number
-  /** Connections: those of the tenant and its share, those of all and the pool's size, and who else waits. */
+  /** Connections: those of the tenant and its share, those of all and the pool's size, and how many wait. */
   readonly ofTenant?: string
   readonly ofAll?: string
   readonly waiting?: number
