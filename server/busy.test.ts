@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open-databases.ts'
 import type { Database } from './database/tenant-db.ts'
@@ -25,6 +25,8 @@ beforeAll(async () => {
   shop = await makeShop(test)
   const { appUrl } = test.database
   small = openDatabase(appUrl, { size: 2, perTenant: 1, patience: 60, statementTimeout: 400 })
+  // opening one may take longer than that, and is there for the next
+  await vi.waitFor(() => small.read(shop.tenantId, async () => {}), { timeout: 20_000 })
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
   app = createApp({ ...test.deps, db: small, log })
 })

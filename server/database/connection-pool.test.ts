@@ -69,6 +69,11 @@ describe('connections', () => {
 
   it('safety 31: one tenant holds at most its share, and waiting ends with DatabaseBusy', async () => {
     const small = openDatabase(test.appUrl, { size: 4, perTenant: 2, patience: 30 })
+    // opening one may take longer than that, and is there for the next
+    for (const tenantId of ['one', 'two'])
+      await expect
+        .poll(() => Promise.all([1, 2].map(() => small.read(tenantId, whose))).catch(() => undefined))
+        .toHaveLength(2)
     const gate = Promise.withResolvers<void>()
     const held = [1, 2].map(() => small.read('one', () => gate.promise))
     await expect(small.read('one', whose)).rejects.toThrow(DatabaseBusy)
@@ -85,11 +90,26 @@ describe('connections', () => {
     const release = hold()
     const refused = await one.read('one', whose).catch((error: unknown) => error)
     expect(refused).toMatchObject({ facts: { pool: 'web', ofAll: '0 lent, 1 of 1 open' } })
-    const next = one.read('two', whose)
     release()
-    expect(await next).toEqual([{ value: 'two' }])
+    await expect.poll(() => one.read('two', whose).catch(() => undefined)).toEqual([{ value: 'two' }])
     await one.close()
     close()
+  })
+
+  it('some are open before anybody asks, of both kinds', async () => {
+    const { appUrl, superuserUrl } = test
+    const ready = openDatabase(appUrl, { size: 8, warm: 4, name: 'warmed' })
+    const count = () =>
+      asSuperuser(superuserUrl, async (client) => {
+        const { rows } = await client.query<{ open: number }>(
+          `select count(*)::int open from pg_stat_activity where application_name = 'warmed'`,
+        )
+        return rows[0]?.open
+      })
+    await expect.poll(count).toBe(4)
+    await Promise.all([1, 2].flatMap(() => [ready.read('one', whose), ready.write('two', whose)]))
+    expect(await count()).toBe(4)
+    await ready.close()
   })
 
   it('who waits for one that is being opened takes another that comes back', async () => {

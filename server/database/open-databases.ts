@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   /** Most connections that one tenant holds at once; default all. */
   perTenant?: number
   platformSize?: number
+  /** How many connections of tenants' work are opened at once. */
+  warm?: number
   /** In ms. */
   statementTimeout?: number
   /** How long an acquirer waits before DatabaseBusy, in ms. */
@@ -30,13 +32,14 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
   return makeDatabase({
     tenants: { ...common, size, perTenant: options.perTenant ?? size },
     platform: { ...common, size: platformSize, perTenant: platformSize },
+    warm: options.warm,
     report,
   })
 }
 
 /** The product's three handles. */
 export function openDatabases(appUrl: string, options: Pick<DatabaseOptions, 'report'> = {}): Databases {
-  const web = openDatabase(appUrl, { ...options, name: 'web', size: 16, perTenant: 8 })
+  const web = openDatabase(appUrl, { ...options, name: 'web', size: 16, perTenant: 8, warm: 4 })
   const jobs = openDatabase(appUrl, { ...options, name: 'jobs', size: 6, platformSize: 2, patience: 10_000 })
   const reports = openDatabase(appUrl, {
     ...options,

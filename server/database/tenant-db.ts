@@ -44,14 +44,17 @@ export interface DatabaseParts {
   tenants: PoolOptions
   /** Connections that never carried a tenant, so that a tenant's table fails on them instead of being empty. */
   platform: PoolOptions
+  /** How many connections are opened before anybody asks for one; none unless it is said. */
+  warm?: number | undefined
   /** Told of what fails after a commit, when its caller has its answer already. */
   report(error: unknown): void
 }
 
 const mostReruns = 3
 
-export function makeDatabase({ tenants, platform, report }: DatabaseParts): Database {
+export function makeDatabase({ tenants, platform, warm = 0, report }: DatabaseParts): Database {
   const pool = new ConnectionPool(tenants)
+  pool.warm(warm)
   const platformPool = new ConnectionPool(platform)
   return {
     read: (tenantId, fn) =>
