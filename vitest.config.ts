@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { testWorkers } from './tools/test-workers.ts'
+
+// only a test that hangs should meet it: a machine of half the speed with one processor takes its time
+const patience = 120_000
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    maxWorkers: 2,
+    // all databases of the tests are of one PostgreSQL
+    maxWorkers: testWorkers({ more: 0, memoryOfEach: 1.5 * 1024 ** 3, most: 4 }),
     // a worker reads the product's modules once for all its files: a third of the suite's time
     isolate: false,
     sequence: { hooks: 'list' },
     restoreMocks: true,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
     projects: [
       {
@@ -15,8 +21,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{domain,contract,ui,web,storefront,console,platform,tools}/**/*.test.{ts,tsx}'],
-          // those of tools/ start processes, and a busy machine takes its time
-          testTimeout: 30_000,
+          testTimeout: patience,
         },
       },
       {
@@ -25,8 +30,8 @@ export default defineConfig({
           name: 'server',
           include: ['{server,db}/**/*.test.ts'],
           globalSetup: ['server/testing/vitest-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { makeCaller } from './caller.ts'
+import { CallError, makeCaller } from './caller.ts'
 import { readAgain } from './read-again.ts'
 
 const busy = (seconds = '2') =>
@@ -53,7 +53,7 @@ it.each([
   ['too many', () => new Response('', { status: 429, headers: { 'retry-after': '2' } })],
 ])('%s is told at once', async (_, answer) => {
   const { caller, fetch } = makeServer(answer)
-  await expect(caller.get('/a')).rejects.toThrow()
+  await expect(caller.get('/a')).rejects.toBeInstanceOf(CallError)
   expect(fetch).toHaveBeenCalledOnce()
 })
 

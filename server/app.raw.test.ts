@@ -108,7 +108,7 @@ describe('over a real connection', () => {
     const slow = [1, 2].map(() => connect(port, '127.0.0.1').on('error', () => {}))
     for (const socket of slow) socket.write(send(['Transfer-Encoding: chunked'], '1\r\nx\r\n'))
     const whole = send(['Content-Length: 1'], 'x')
-    await vi.waitFor(async () => expect(await raw(whole)).toMatch(/^HTTP\/1\.1 503 /))
+    await vi.waitFor(async () => expect(await raw(whole)).toMatch(/^HTTP\/1\.1 503 /), { timeout: 20_000 })
     // nobody is signed in there: what counts is that the question comes so far
     expect(await raw(whole, '127.0.0.2')).toMatch(/^HTTP\/1\.1 401 /)
     for (const socket of slow) socket.destroy()

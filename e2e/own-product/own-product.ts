@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startProduct } from '#tools/test-product.ts'
 import { copyFilledData, startPatience } from '../filled-data.ts'
@@ -16,6 +16,7 @@ export const test = shared.extend<object, { own: { port: number } }>({
       const product = await startProduct({ dataDir })
       await use(product)
       await product.stop()
+      writeFileSync(`test-results/e2e-own-${workerIndex}.log`, product.logs())
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: startPatience },

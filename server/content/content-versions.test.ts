@@ -92,7 +92,7 @@ describe('content versions', () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     const process = await startProcess(slow, () => 0).finally(() => vi.useRealTimers())
     const before = process.versions.look()
-    await vi.waitUntil(() => reads === 2)
+    await vi.waitUntil(() => reads === 2, { timeout: 20_000 })
     await setPrice(4250)
     const after = Promise.all([process.versions.look(), process.versions.look()])
     gate.resolve()

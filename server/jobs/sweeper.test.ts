@@ -43,7 +43,7 @@ describe('sweeps', () => {
     let open = () => {}
     const act = vi.fn<Sweep['act']>(() => new Promise<void>((resolve) => (open = resolve)))
     const running = startSweepers(test.database.db, [{ due: 'due_holds', act }], test.deps)
-    await vi.waitFor(() => expect(act).toHaveBeenCalled())
+    await vi.waitFor(() => expect(act).toHaveBeenCalled(), { timeout: 20_000 })
     const stopping = running.stop().then(() => (ended = true))
     await runOnce(test.database.db, { due: 'due_attempts', act: async () => {} }, test.deps)
     expect(ended).toBe(false)
@@ -61,7 +61,7 @@ describe('sweeps', () => {
     }))
     const tools = { clock: test.deps.clock, log: { error } as unknown as Logger }
     const running = startSweepers({ ...test.database.db, platform }, sweeps, tools)
-    await vi.waitFor(() => expect(error).toHaveBeenCalled())
+    await vi.waitFor(() => expect(error).toHaveBeenCalled(), { timeout: 20_000 })
     await running.stop()
     expect(error).toHaveBeenCalledTimes(platform.mock.calls.length)
   })

@@ -40,7 +40,7 @@ it('gives a line that comes back the deposits that were chosen with it', async (
   store.changeLine('line1', 0)
   store.takeBack()
   expect(store.get().changes.at(-1)).toMatchObject({ shown: { deposits: [tray] } })
-  await vi.waitFor(() => expect(addLine).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(addLine).toHaveBeenCalledOnce(), { timeout: 20_000 })
   expect(addLine.mock.calls[0]?.[1]).toMatchObject({ deposits: [{ deposit_id: 'tray', quantity: 2 }] })
 })
 
@@ -53,7 +53,9 @@ it('keeps what was said on the page before: what is gone, and what costs another
 it('makes no second cart while it is not known whether there is one: its dishes would be lost', async () => {
   const { store, addLine, makeOne } = makeStore()
   store.add({ item_id: 'tea' })
-  await vi.waitFor(() => expect(store.get()).toMatchObject({ changes: [], error: 'no connection' }))
+  await vi.waitFor(() => expect(store.get()).toMatchObject({ changes: [], error: 'no connection' }), {
+    timeout: 20_000,
+  })
   expect([makeOne, addLine].map((one) => one.mock.calls.length)).toEqual([0, 0])
 })
 

@@ -28,7 +28,8 @@ function makeStore(came = true) {
   return { store: new CartStore(world, came ? makeCart([]) : undefined), answer }
 }
 const burger = { item_id: 'burger', quantity: 2, options: [{ option_id: 'large', quantity: 1 }], note: 'hot' }
-const settled = (store: CartStore) => vi.waitFor(() => expect(store.get().changes).toEqual([]))
+const settled = (store: CartStore) =>
+  vi.waitFor(() => expect(store.get().changes).toEqual([]), { timeout: 20_000 })
 
 it('what was chosen of a dish that did not reach the server is kept for its sheet, until the dish is added', async () => {
   const { store, answer } = makeStore()

@@ -63,7 +63,8 @@ describe('the program in a shop', () => {
         const first = printing.start(point)
         await first.fallen
         // what had left the computer reaches the printer, whatever becomes of the computer
-        if (written[point]) await vi.waitFor(() => expect(written[point]?.(printer)).toBe(true))
+        if (written[point])
+          await vi.waitFor(() => expect(written[point]?.(printer)).toBe(true), { timeout: 20_000 })
         printer.hangUp()
         const second = printing.start()
         await allPrinted()
