@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogues } from './content/catalogues.ts'
 import type { ContentVersions } from './content/content-versions.ts'
 import type { Database } from './database/tenant-db.ts'
+import type { HeavyWork } from './heavy-work/heavy-work.ts'
 import type { Hosts } from './hosts.ts'
 import type { Gateways } from './gateways.ts'
 import type { Outsiders } from './demo/outsiders.ts'
@@ -43,6 +44,7 @@ export interface Deps extends Outsiders {
   /** Closes what only the server may read again. */
   readonly seal: Seal
   readonly pictures: PictureStore
+  readonly heavy: HeavyWork
   readonly maps: Maps
   readonly rateLimits: RateLimits
   /** One coalesced wake-up of the outbox relay after a commit (safety 27). */

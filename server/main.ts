@@ -14,6 +14,7 @@ import { keepDemoOperator } from './demo/demo-operator.ts'
 import { originOf, type Deps, type Settled } from './deps.ts'
 import type { Env } from './env.ts'
 import { makeGateways, type Gateways } from './gateways.ts'
+import { makeHeavyWork } from './heavy-work/heavy-work.ts'
 import { startHosts } from './hosts.ts'
 import { openSharedEvents } from './live/shared-events.ts'
 import { startLive } from './live/socket.ts'
@@ -81,6 +82,7 @@ export async function start(env: Env): Promise<Running> {
     log,
     hosts,
     pictures,
+    heavy: makeHeavyWork(report),
     maps: maps.door,
     ...openOutsiders(env.mode, Date.now, `https://${env.platformHost}`),
     versions,
@@ -112,6 +114,7 @@ export async function start(env: Env): Promise<Running> {
       versions.stop()
       hosts.stop()
       await listener.close()
+      await deps.heavy.close()
       await database.stop()
       await sandbox.stop()
       await maps.stop()

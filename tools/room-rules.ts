@@ -57,6 +57,13 @@ export const roomRules: readonly RoomRule[] = [
     never: /^hono(\/|$)|^@hono\//,
   },
   {
+    name: 'heavy work knows domain alone: its thread finds what it runs by the file',
+    files: /^server\/heavy-work\//,
+    except: test,
+    never: /./,
+    unless: /^(server\/heavy-work|domain)\/|^server\/project-root\.ts$|^node:/,
+  },
+  {
     name: 'store speaks SQL: domain and kysely, no contract, no HTTP, no feature',
     files: /^server\/store\//,
     except: test,

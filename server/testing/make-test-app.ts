@@ -17,6 +17,7 @@ import { ratingSweeps } from '#server/features/rating/sweeps.ts'
 import { domainSweeps } from '#server/features/staff/domains/sweeps.ts'
 import { waitingSweeps } from '#server/features/waiting/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
+import { makeHeavyWork } from '#server/heavy-work/heavy-work.ts'
 import { startHosts } from '#server/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
 import { makeRateLimits, type RateLimits } from '#server/middleware/rate-limit.ts'
@@ -88,6 +89,7 @@ export async function makeTestApp(
   let ahead = 0
   const clock = () => Date.now() + ahead
   const mapFaults = makeMapFaults()
+  const heavy = makeHeavyWork((error) => log.error({ err: error }))
   const deps: Deps = {
     settled: {
       mode: 'demo',
@@ -103,6 +105,7 @@ export async function makeTestApp(
     hosts,
     versions,
     pictures: keepPictures(diskFiles(picturesFolder)),
+    heavy,
     maps: makeTestMaps(mapFaults, clock),
     ...openOutsiders('demo', clock),
     ...(over.push && { push: over.push }),
@@ -149,6 +152,7 @@ export async function makeTestApp(
     },
     async close() {
       hosts.stop()
+      await heavy.close()
       if (!over.beside) await bench.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })

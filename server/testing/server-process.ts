@@ -12,6 +12,7 @@ import { startJobQueue } from '#server/database/job-queue.ts'
 import { openDatabases } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeGateways } from '#server/gateways.ts'
+import { makeHeavyWork } from '#server/heavy-work/heavy-work.ts'
 import { startHosts } from '#server/hosts.ts'
 import { liveRights } from '#server/live/rights.ts'
 import { openSharedEvents } from '#server/live/shared-events.ts'
@@ -64,6 +65,7 @@ const deps: Deps = {
   hosts,
   versions,
   pictures: keepPictures(diskFiles(join(tmpdir(), `rival-pictures-${process.pid}`))),
+  heavy: makeHeavyWork(report),
   maps: maps.door,
   catalogues: makeCatalogues(databases.web, versions),
   gateways: makeGateways([createSandboxGateway()], seal, () => `http://127.0.0.1:${port}`),

@@ -1,7 +1,7 @@
 import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
 import type { Language } from '#domain/words.ts'
-import { fontFile } from './script-fonts.ts'
+import { fontBytes } from './font-bytes.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 
 const weights = { regular: 400, bold: 700 } as const
@@ -105,7 +105,8 @@ type Style = Pick<PaperText, 'size' | 'language' | 'weight'>
 const plain = { lineBreak: false, features: [] }
 
 function choose(document: Document, run: TextRun, { size, weight = 'regular' }: Style): Document {
-  return document.font(fontFile(run.script, weights[weight])).fontSize(size)
+  const name = `${run.script}-${weight}`
+  return document.registerFont(name, fontBytes(run.script, weights[weight])).font(name).fontSize(size)
 }
 
 function widthOf(document: Document, runs: readonly TextRun[], style: Style): number {

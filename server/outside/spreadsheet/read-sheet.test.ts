@@ -6,7 +6,7 @@ import { writeXlsx } from './write-xlsx.ts'
 
 const limits = { rows: 50, cellChars: 200, unpackedBytes: 200_000 }
 const read = (bytes: Uint8Array) => {
-  const lines = readSheetFile(bytes, limits)
+  const lines = readSheetFile({ bytes, limits })
   return Array.isArray(lines) ? lines.map(({ cells }) => cells) : lines
 }
 const text = (content: string) => new TextEncoder().encode(content)
@@ -73,7 +73,10 @@ describe('XLSX', () => {
       '<row r="3"><c r="A3" t="s"><v>1</v></c><c r="C3"><v>19.990000000000002</v></c><c r="D3" t="str"><f>A1</f><v>made</v></c><c r="E3" t="b"><v>1</v></c></row>'
     const shared =
       '<sst><si><t>no</t></si><si><r><t>Lamb </t></r><r><t xml:space="preserve">&amp; &#1578;</t></r><rPh><t>x</t></rPh></si></sst>'
-    const lines = readSheetFile(workbook(sheet, { 'xl/sharedStrings.xml': shared }), limits)
+    const lines = readSheetFile({
+      bytes: workbook(sheet, { 'xl/sharedStrings.xml': shared }),
+      limits,
+    })
     expect(lines).toEqual([{ line: 3, cells: ['Lamb & ت', '', '19.99', 'made', '1'] }])
   })
 

@@ -12,12 +12,18 @@ export interface SheetLimits {
   readonly unpackedBytes: number
 }
 
+/** A file, and how much of it is read. */
+export interface SheetFile {
+  readonly bytes: Uint8Array
+  readonly limits: SheetLimits
+}
+
 /**
  * Takes a file's bytes and how much may be in it; returns its lines as cells (a workbook's: those of its first sheet, numbers
  * as a person would type them, formulas by their last result), 'too-many' when there are more, or undefined when it is
  * neither CSV nor XLSX.
  */
-export function readSheetFile(bytes: Uint8Array, limits: SheetLimits): SheetLine[] | 'too-many' | undefined {
+export function readSheetFile({ bytes, limits }: SheetFile): SheetLine[] | 'too-many' | undefined {
   const archive = bytes[0] === 0x50 && bytes[1] === 0x4b
   const lines = archive ? readXlsx(bytes, limits) : readCsv(bytes, limits)
   if (!Array.isArray(lines)) return lines

@@ -10,7 +10,10 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { ThreadLost } from '#server/heavy-work/heavy-thread.ts'
+import { jobOf } from '#server/heavy-work/job.ts'
 import { makeId } from '#server/make-id.ts'
+import type { readSheetFile } from '#server/outside/spreadsheet/read-sheet.ts'
 import type { StaffSession } from '#server/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
 import { lastPosition, lockMenuImport } from '#server/store/save-menu-docs.ts'
@@ -22,6 +25,8 @@ import { itemKind } from '../save-item.ts'
 const filesPerMinute = 20
 const faultsShown = 300
 const sheetLimits = { rows: limits.menuFileRows, cellChars: 4000, unpackedBytes: 8 * 1024 * 1024 }
+
+const reading = jobOf<typeof readSheetFile>('server/outside/spreadsheet/read-sheet.ts', 'readSheetFile')
 
 type ReadFile = () => Promise<Uint8Array>
 
@@ -61,18 +66,29 @@ export async function importMenu(
   })
 }
 
-/** The rows of a file. Refuses 'too-large', 'import-unreadable', 'too-many-rows' and 'import-no-codes'. */
+/** The rows of a file. Refuses 'too-large', 'import-unreadable', 'too-many-rows', 'import-no-codes' and 'busy'. */
 async function sheetOf(deps: Deps, staff: StaffSession, readFile: ReadFile): Promise<Sheet | Refusal> {
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   if (!deps.rateLimits.pass(`menu-import:${staff.staffId}`, filesPerMinute, deps.clock()))
     return refuse('too-many-requests')
   const bytes = await readFile()
   if (bytes.byteLength > limits.menuFileBytes) return refuse('too-large')
-  const { readSheetFile } = await import('#server/outside/spreadsheet/read-sheet.ts')
-  const lines = readSheetFile(bytes, sheetLimits)
+  const lines = await readLines(deps, staff.tenantId, bytes)
+  if (isRefusal(lines)) return lines
   if (lines === undefined) return refuse('import-unreadable')
   if (lines === 'too-many') return refuse('too-many-rows')
   return readSheet(lines) ?? refuse('import-no-codes')
+}
+
+/** A file that takes more memory or time than the thread has is one that cannot be read. */
+async function readLines({ heavy, log }: Deps, tenantId: string, bytes: Uint8Array) {
+  try {
+    return await heavy.run(reading, { bytes, limits: sheetLimits }, { tenantId })
+  } catch (error) {
+    if (!(error instanceof ThreadLost)) throw error
+    log.warn({ err: error, tenant: tenantId }, 'file not read')
+    return undefined
+  }
 }
 
 async function planOn(db: TenantDb, sheet: Sheet): Promise<MenuImport> {

@@ -28,7 +28,7 @@ const words = {
 
 /** What a credit note is drawn from. */
 export interface CreditNoteOf {
-  readonly order: OrderRow
+  readonly order: Pick<OrderRow, 'bill' | 'number' | 'currency'>
   readonly invoice: InvoiceRow
   readonly note: CreditNoteRow
   readonly zone: string

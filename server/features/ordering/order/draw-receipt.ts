@@ -35,7 +35,7 @@ const codeSide = 150
 
 /** What a receipt is drawn from. */
 export interface ReceiptOf {
-  readonly order: OrderRow
+  readonly order: Pick<OrderRow, 'bill' | 'number' | 'pay_method' | 'payment_state'>
   readonly invoice: InvoiceRow & { readonly replaces?: number | null }
   readonly zone: string
   readonly language: Language

@@ -5,11 +5,11 @@ import type { Deps } from '#server/deps.ts'
 import { findInvoice } from '#server/store/documents.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
-import { drawReceipt } from './draw-receipt.ts'
+import { makeReceipt } from './make-paper.ts'
 
 /**
  * Takes an order's unguessable id; returns its receipt as PDF in the caller's language. Refuses 'order-unavailable' for
- * an unknown order and 'not-found' for one without an invoice: it was never sold.
+ * an unknown order, 'not-found' for one without an invoice: it was never sold, and 'busy'.
  */
 export async function readReceipt(
   deps: Deps,
@@ -24,5 +24,5 @@ export async function readReceipt(
   if (!invoice) return refuse('not-found')
   const { branches } = await deps.catalogues.current(call.tenantId)
   const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
-  return drawReceipt({ order, invoice, zone, language: call.language })
+  return makeReceipt(deps, call.tenantId, { order, invoice, zone, language: call.language })
 }

@@ -8,8 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from '#server/store/documents.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
-import { drawCreditNote, nameOfPart } from './draw-credit-note.ts'
+import { nameOfPart } from './draw-credit-note.ts'
 import { codeOf, hasCode, titleOf } from './draw-receipt.ts'
+import { makeCreditNote } from './make-paper.ts'
 import { dayWords } from './paper-column.ts'
 
 interface Documents {
@@ -56,7 +57,8 @@ export async function readCreditNote(
   const note = notes.find((one) => one.id === noteId)
   if (!note || !invoice) return refuse('not-found')
   const mine = holds(call, order)
-  return drawCreditNote({ order, invoice, note, zone, language: call.language, mine })
+  const of = { order, invoice, note, zone, language: call.language, mine }
+  return makeCreditNote(deps, call.tenantId, of)
 }
 
 async function readDocuments(deps: Deps, tenantId: string, id: string): Promise<Documents | Refusal> {

@@ -4,8 +4,9 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { ticketRows } from '#domain/ticket-rows.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { jobOf } from '#server/heavy-work/job.ts'
 import { makeId } from '#server/make-id.ts'
-import { dotsOfPaper, encodeTicket } from '#server/outside/printing/escpos.ts'
+import type { ticketBytes } from '#server/outside/printing/ticket-bytes.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { beginTurns, takeTurn } from '#server/store/print-agents.ts'
 import {
@@ -18,6 +19,8 @@ import {
 } from '#server/store/print-jobs.ts'
 import { listPrinters, savePrinterStates, type PrinterRow } from '#server/store/printers.ts'
 import type { PrintAgent } from './pair-agent.ts'
+
+const drawing = jobOf<typeof ticketBytes>('server/outside/printing/ticket-bytes.ts', 'ticketBytes')
 
 type Claimed = readonly (readonly [PrintJobRow, PrinterRow])[]
 
@@ -97,11 +100,13 @@ async function drawJob(
   job: PrintJobRow,
   printer: PrinterRow,
 ): Promise<AgentPrintJobWire | undefined> {
-  // fonts and their shaping are read with the first ticket, not with the start; where they cannot be, no ticket is at fault
-  const { drawTicket } = await import('#server/outside/printing/draw-ticket.ts')
   try {
     const rows = ticketRows(job.ticket, printer.language, job.copy)
-    const bytes = encodeTicket(await drawTicket(rows, dotsOfPaper[printer.width]), printer.copies)
+    const { width, copies } = printer
+    const by = { tenantId: agent.tenantId, urgent: true }
+    const bytes = await deps.heavy.run(drawing, { rows, width, copies }, by)
+    // the program never hears of this claim, so its next call frees the ticket
+    if (isRefusal(bytes)) return undefined
     const { id, claim } = job
     const base64 = Buffer.from(bytes).toString('base64')
     return { id, claim: claim ?? '', printer_id: printer.id, address: printer.address, bytes: base64 }

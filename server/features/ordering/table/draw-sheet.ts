@@ -1,10 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
-import { originOf, type Deps } from '#server/deps.ts'
 import { openPaper, type Paper } from '#server/outside/pdf/paper.ts'
-import type { StaffSession } from '#server/request.ts'
-import { branchFor } from '#server/staff-branches.ts'
-import { listAreas, listTables } from '#server/store/tables.ts'
 
 const say = {
   title: { ar: 'رموز الطاولات', en: 'Table codes' },
@@ -13,41 +8,25 @@ const say = {
 } satisfies Record<string, Words>
 
 /** What one table's card shows. */
-interface Card {
+export interface TableCard {
   readonly name: string
   readonly area: Words
   readonly address: string
 }
 
-/** Takes a member of staff and a branch; returns a PDF with the code of each table, or of one, to cut out and put up. */
-export async function drawSheet(
-  deps: Deps,
-  staff: StaffSession,
-  { branchId, tableId, language }: { branchId: string; tableId: string | undefined; language: Language },
-): Promise<Uint8Array<ArrayBuffer> | Refusal> {
-  const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = branchFor(staff, 'tables', catalogue, branchId)
-  if (isRefusal(branch)) return branch
-  const { areas, tables } = await deps.db.snapshot(staff.tenantId, async (db) => ({
-    areas: await listAreas(db, branchId),
-    tables: await listTables(db, branchId),
-  }))
-  const site = originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? deps.settled.platformHost)
-  const cards = tables
-    .filter((table) => tableId === undefined || table.id === tableId)
-    .map((table): Card => {
-      const area = areas.find((one) => one.id === table.area_id)
-      return {
-        name: table.name,
-        area: { ar: area?.name_ar ?? '', en: area?.name_en ?? '' },
-        address: `${site}/table/${table.code}`,
-      }
-    })
-  if (cards.length === 0) return refuse('table-not-found')
-  const paper = await openPaper({ title: wordIn(say.title, language), language })
+/** What a sheet is drawn from. */
+export interface SheetOf {
+  readonly cards: readonly TableCard[]
+  readonly restaurant: Words
+  readonly language: Language
+}
+
+/** Takes tables; returns a PDF with the code of each, to cut out and put up. */
+export async function drawSheet({ cards, ...of }: SheetOf): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = await openPaper({ title: wordIn(say.title, of.language), language: of.language })
   cards.forEach((card, i) => {
     if (i > 0 && i % perPage === 0) paper.nextPage()
-    drawCard(paper, card, i % perPage, { restaurant: catalogue.tenant.name, language })
+    drawCard(paper, card, i % perPage, of)
   })
   return paper.finish()
 }
@@ -58,9 +37,9 @@ const margin = 28
 /** A card says everything in both languages: whoever sits there may read either. */
 function drawCard(
   paper: Paper,
-  { name, area, address }: Card,
+  { name, area, address }: TableCard,
   place: number,
-  { restaurant, language }: { restaurant: Words; language: Language },
+  { restaurant, language }: Omit<SheetOf, 'cards'>,
 ): void {
   const [width, height] = [(paper.width - margin * 3) / 2, (paper.height - margin * 3) / 2]
   const column = language === 'ar' ? 1 - (place % 2) : place % 2

@@ -12,7 +12,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
-import { drawSheet } from './draw-sheet.ts'
+import { makeSheet } from './make-sheet.ts'
 import { placeParty } from './place-party.ts'
 import { readTableBill } from './read-table-bill.ts'
 import { wishOf } from './routes.ts'
@@ -39,7 +39,7 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getTableSheetRoute, async (c) => {
     const { branch_id, table_id } = c.req.valid('query')
     const wish = { branchId: branch_id, tableId: table_id, language: c.get('language') }
-    return answerFile(c, await drawSheet(deps, c.get('staff'), wish), 'tables.pdf')
+    return answerFile(c, await makeSheet(deps, c.get('staff'), wish), 'tables.pdf')
   })
   app.openapi(actOnTableRoute, async (c) =>
     answer(c, await serveTable(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
