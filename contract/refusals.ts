@@ -84,8 +84,8 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'image-invalid': say(422, 'الملف ليس صورة صالحة', 'The file is not a picture'),
   'image-too-detailed': say(
     422,
-    'أبعاد الصورة أكبر من المسموح (40 ميجابكسل)',
-    'The picture has more pixels than allowed (40 megapixels)',
+    'أبعاد الصورة أكبر من المسموح، يُرجى تصغيرها أو حفظها بصيغة JPEG',
+    'The picture has more pixels than allowed. Please make it smaller or save it as JPEG',
   ),
   'image-heic': say(
     422,

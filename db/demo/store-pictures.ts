@@ -21,7 +21,7 @@ export async function storePictures(
 ): Promise<ReadonlyMap<string, Picture>> {
   const store = async (name: string): Promise<[string, Picture]> => {
     const bytes = await readFile(join(folder, `${name}.webp`))
-    const stored = await pictures.put(tenantId, bytes, idFor(tenant.slug, 'picture', name))
+    const stored = await pictures.put(tenantId, bytes, { id: idFor(tenant.slug, 'picture', name) })
     if (isRefusal(stored)) throw new Error(`db/demo/pictures/${name}.webp: ${stored.code}`)
     return [name, { id: stored.id, cutout: stored.cutout, color: stored.color }]
   }

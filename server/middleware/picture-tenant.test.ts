@@ -15,7 +15,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   const id = 'aPictureOfThisTest20'
-  await test.deps.pictures.put(shop.tenantId, bytes, id)
+  await test.deps.pictures.put(shop.tenantId, bytes, { id })
   path = `/pictures/${id}/112`
 })
 afterAll(() => test.close())

@@ -113,10 +113,10 @@ describe('putting a picture', () => {
 
   it('takes a name for a picture that must be found again', async () => {
     const bytes = await plain(20, 20, '#ffffff').png().toBuffer()
-    expect(await pictures.put('saffron', bytes, 'A1b2C3d4E5f6G7h8I9j0')).toMatchObject({
+    expect(await pictures.put('saffron', bytes, { id: 'A1b2C3d4E5f6G7h8I9j0' })).toMatchObject({
       id: 'A1b2C3d4E5f6G7h8I9j0',
     })
-    await expect(pictures.put('saffron', bytes, '../../etc/passwd____')).rejects.toThrow(RangeError)
+    await expect(pictures.put('saffron', bytes, { id: '../../etc/passwd____' })).rejects.toThrow(RangeError)
     await expect(pictures.put('../nile', bytes)).rejects.toThrow(RangeError)
   })
 })

@@ -25,8 +25,8 @@ export function keepPictures(files: PictureFiles): PictureStore {
   const widthOf = widthReader(files)
   const variantOf = variantMaker(files)
   return {
-    async put(tenantId, bytes, id = makeId()) {
-      const original = await readUpload(bytes)
+    async put(tenantId, bytes, { id = makeId(), spend } = {}) {
+      const original = await readUpload(bytes, spend)
       if (isRefusal(original)) return original
       const { webp, ...known } = original
       await files.write(originalIn(folderOf(tenantId, id)), new Uint8Array(webp))

@@ -22,10 +22,18 @@ export interface PictureStore {
   /**
    * Takes a tenant's id and the bytes of a JPEG, PNG, WebP, AVIF or HEIC; looks at the content (never at a name or
    * a declared type), encodes it anew without its metadata and keeps that. Returns what is known of it, or
-   * refuses: too-large (over 4 MB or 40 megapixels), image-heic, bad-input (no such picture, or a broken one), busy. Spec 5.
+   * refuses: too-large (over 4 MB, 40 megapixels, 25 of HEIC, 4.2 of AVIF, or what its decoder may take), image-heic, bad-input (no such picture, or a broken one), busy. Spec 5.
    * A caller that must find the same picture again (demo data) may name the id: 20 characters of base62.
    */
-  put(tenantId: string, bytes: Uint8Array, id?: string): Promise<StoredPicture | Refusal>
+  put(
+    tenantId: string,
+    bytes: Uint8Array,
+    more?: {
+      readonly id?: string
+      /** Hears of the processor time that it took, ms, also when it was refused. */
+      readonly spend?: ((ms: number) => void) | undefined
+    },
+  ): Promise<StoredPicture | Refusal>
   /**
    * Takes a tenant's id, a picture's id, one of the served widths in px and a format; returns the file, made
    * on the first ask, never wider than the original; undefined when the tenant has no such picture. Width 500

@@ -1,9 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { decoderPlan, makeDecoder } from './decode-apart.ts'
 import { inDecodeTurn } from './decode-turns.ts'
-import { decodeHeic } from './heic/decode-heic.ts'
-import { lookAt } from './look-at.ts'
 
 /** A picture as it is kept, before it has a name. */
 export interface Original {
@@ -14,8 +12,7 @@ export interface Original {
   readonly color: string
 }
 
-/** Nothing is shown wider than 1280 px; what phones upload is drawn in to this. */
-const widest = 2000
+const decoder = makeDecoder(decoderPlan)
 
 /** Known by their first bytes, so that nothing else (SVG, PDF, scripts) ever reaches a decoder. */
 function isPhoto(bytes: Uint8Array): boolean {
@@ -34,38 +31,21 @@ function isHeic(bytes: Uint8Array): boolean {
 }
 
 /**
- * Takes what someone uploaded; returns it upright, drawn in to 2000 px, encoded anew as WebP without metadata,
+ * Takes what someone uploaded and who hears of the processor time that it took, ms; returns it upright, drawn in to 2000 px, encoded anew as WebP without metadata,
  * with what the pages need to know of it. Refuses too-large, image-heic, bad-input, and busy while too many are being decoded; never
  * throws for its content.
  * Spec 5.
  */
-export async function readUpload(bytes: Uint8Array): Promise<Original | Refusal> {
+export async function readUpload(
+  bytes: Uint8Array,
+  spend: (ms: number) => void = () => {},
+): Promise<Original | Refusal> {
   if (bytes.byteLength > limits.imageBytes) return refuse('too-large')
   const heic = isHeic(bytes)
   if (!heic && !isPhoto(bytes)) return refuse('bad-input')
-  return inDecodeTurn(() => (heic ? fromHeic(bytes) : decode(bytes)))
-}
-
-async function decode(bytes: Uint8Array): Promise<Original | Refusal> {
-  const open = () => sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
-  try {
-    const { width, height } = await open().metadata()
-    if (width * height > limits.imagePixels) return refuse('too-large')
-    return await keep(open().rotate())
-  } catch (error) {
-    return refuse(/pixel limit/i.test(String(error)) ? 'too-large' : 'bad-input')
-  }
-}
-
-async function fromHeic(bytes: Uint8Array): Promise<Original | Refusal> {
-  const upright = await decodeHeic(bytes)
-  return isRefusal(upright) ? upright : keep(upright)
-}
-
-async function keep(upright: Sharp): Promise<Original> {
-  const { data, info } = await upright
-    .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 92, alphaQuality: 100, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
-  return { webp: data, width: info.width, height: info.height, ...(await lookAt(data)) }
+  const decoded = await inDecodeTurn(() => decoder.decode(bytes, heic))
+  if (isRefusal(decoded)) return decoded
+  spend(decoded.ms)
+  const { made } = decoded
+  return isRefusal(made) ? made : { ...made, webp: Buffer.from(made.webp) }
 }

@@ -1,6 +1,7 @@
 // A thread of its own: what takes too long is ended with it, and the server answers others meanwhile.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
@@ -9,6 +10,9 @@ import { HEVCDecoder } from '@hevcjs/core'
 import { annexB } from './annex-b.ts'
 import { readHeif } from './read-heif.ts'
 import { paintTile } from './to-rgb.ts'
+
+// only on Linux does this mean the thread that asks
+if (process.platform === 'linux') setPriority(0, 10)
 
 const { bytes, mostPixels } = workerData as { bytes: Uint8Array; mostPixels: number }
 
