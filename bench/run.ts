@@ -1,11 +1,12 @@
 /**
- * `npm run bench [pages|orders|sign-in|live|lighthouse|paint|wallet|balances|board|search|report|ways …]`: the built product, demo data, logging and rate limits on, against
+ * `npm run bench [pages|orders|sign-in|live|lighthouse|paint|wallet|balances|heavy|board|search|report|ways …]`: the built product, demo data, logging and rate limits on, against
  * its raw limits on this machine in the same run. Without names all of them run.
  */
 import { balanceRows } from './balances-bench.ts'
 import { boardRows } from './board-bench.ts'
 import { startBenchProduct, type BenchProduct } from './bench-product.ts'
 import { bigMenuRow } from './big-menu.ts'
+import { heavyRows } from './heavy-bench.ts'
 import { largestPaintRow } from './largest-paint.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { liveRow, memoryRow, scriptRow, startRow } from './live-bench.ts'
@@ -32,6 +33,7 @@ const onOneProduct: readonly Benches[] = [
   },
   { 'sign-in': signInRows, wallet: walletRows },
   { balances: balanceRows },
+  { heavy: heavyRows },
   { board: boardRows },
   { search: searchRows, report: reportRows },
   { ways: async (bench) => [...wayRows(), await bigMenuRow(bench)] },

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'
 import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
 import { mayEditMenu } from './menu-editor.ts'
 
@@ -10,7 +11,7 @@ const uploadsPerMinute = 30
 
 /**
  * Takes a session and how to read the file; keeps the picture, encoded anew, for an item or a group that names it. Refuses
- * 'not-allowed' before a byte is read, 'too-many-requests', 'image-required', 'image-too-large', 'image-heic' and 'image-invalid'.
+ * 'not-allowed' before a byte is read, 'too-many-requests', 'image-required', 'image-too-large', 'image-too-detailed', 'image-heic' and 'image-invalid'.
  */
 export async function addMenuPicture(
   deps: Deps,
@@ -24,14 +25,15 @@ export async function addMenuPicture(
 }
 
 async function keepPicture(
-  { pictures }: Deps,
-  { tenantId }: StaffSession,
+  deps: Deps,
+  { tenantId, staffId }: StaffSession,
   bytes: Uint8Array,
 ): Promise<PictureWire | Refusal> {
   if (bytes.byteLength === 0) return refuse('image-required')
   if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
-  const stored = await pictures.put(tenantId, bytes)
-  if (isRefusal(stored)) return stored.code === 'bad-input' ? refuse('image-invalid') : stored
+  const of = { tenantId, by: 'staff', person: staffId } as const
+  const stored = await spendUploadCost(deps, of, { shelf: tenantId, bytes })
+  if (isRefusal(stored)) return asImageRefusal(stored)
   const { id, cutout, color } = stored
   return { id, cutout, color }
 }

@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'
 import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
 import { deletePhoto, insertPhoto, listPhotosOfOrder } from '#server/store/rating-photos.ts'
 import { findRatingOfOrder, lockOrderOfRating } from '#server/store/ratings.ts'
@@ -43,8 +44,9 @@ async function keepPhoto(
   if (bytes.byteLength === 0) return refuse('image-required')
   if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
   const shelf = photoShelf(rater.tenantId)
-  const stored = await deps.pictures.put(shelf, bytes)
-  if (isRefusal(stored)) return asPhotoRefusal(stored)
+  const of = { tenantId: rater.tenantId, by: 'guest', person: rater.shopper ?? orderId } as const
+  const stored = await spendUploadCost(deps, of, { shelf, bytes })
+  if (isRefusal(stored)) return asImageRefusal(stored)
   const { id, width, height } = stored
   const late = await writeUnlessRefused(deps.db, rater.tenantId, async (db) => {
     // two at once count one after the other
@@ -91,10 +93,4 @@ async function refusePhoto(
   if (!may) return refuse('rating-failed')
   const photos = await listPhotosOfOrder(db, orderId)
   return photos.length >= limits.imagesPerUpload ? refuse('images-too-many') : undefined
-}
-
-/** The store speaks of any picture; a guest is told what is wrong with this one. */
-function asPhotoRefusal(refusal: Refusal): Refusal {
-  if (refusal.code === 'too-large') return refuse('image-too-detailed')
-  return refusal.code === 'bad-input' ? refuse('image-invalid') : refusal
 }

@@ -14,10 +14,12 @@ export interface DecodeAnswer {
   readonly made: Original | Refusal
   /** Of processor time. */
   readonly ms: number
+  /** Its allocator kept so much that the next picture would not fit: it is to have a new process. */
+  readonly worn: boolean
 }
 
 /** What became of a picture, and the milliseconds of processor time that it took. */
-export type Decoded = Omit<DecodeAnswer, 'id'>
+export type Decoded = Omit<DecodeAnswer, 'id' | 'worn'>
 
 /** What bounds the process that decodes. */
 export interface DecoderPlan {
@@ -81,7 +83,9 @@ export function makeDecoder({ mostMegabytes, longestMs, idleMs }: DecoderPlan): 
           settle({ made: refuse(code), ms: Math.ceil(performance.now() - begun) })
         }
         const onMessage = (answer: DecodeAnswer) => {
-          if (answer.id === id) settle({ made: answer.made, ms: answer.ms })
+          if (answer.id !== id) return
+          if (answer.worn) end(child)
+          settle({ made: answer.made, ms: answer.ms })
         }
         const onExit = (code: number | null) => lose(code === memoryExit ? 'too-large' : 'bad-input')
         const onError = () => lose('bad-input')
@@ -93,13 +97,20 @@ export function makeDecoder({ mostMegabytes, longestMs, idleMs }: DecoderPlan): 
   }
 }
 
+/** What glibc gets for a picture goes back when it is freed, instead of being kept for the next one. */
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 /** Takes what it may take of memory; starts the process that decodes. It gets no more of the environment than what finds libraries. */
 export function startProcess(mostMegabytes: number): ChildProcess {
   const { PATH, SystemRoot } = process.env
   return fork(program, [String(mostMegabytes)], {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
-    env: { PATH, SystemRoot },
+    env: { PATH, SystemRoot, ...allocator },
     // decoders write what they find wrong with a picture: the answer says enough
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

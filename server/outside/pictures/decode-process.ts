@@ -26,7 +26,8 @@ async function answer({ id, bytes, heic }: DecodeAsked): Promise<void> {
   const made = await decodePicture(bytes, heic)
   clearInterval(watch)
   const { user, system } = cpuUsage(before)
-  process.send?.({ id, made, ms: Math.ceil((user + system) / 1000) } satisfies DecodeAnswer)
+  const worn = memoryUsage.rss() > 0.6 * mostBytes
+  process.send?.({ id, made, ms: Math.ceil((user + system) / 1000), worn } satisfies DecodeAnswer)
 }
 
 /** Whoever serves comes first. Where threads have priorities of their own, the one that watches the memory keeps its. */

@@ -2,15 +2,16 @@ import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
+import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'
 import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
 import { lockCustomer, updateCustomer } from '#server/store/customers.ts'
 
 /**
  * Takes who is signed in and how to read a picture; keeps it, encoded anew, in the place of the former one. Refuses
- * 'image-required', 'image-too-large', 'image-invalid', 'image-heic' and 'busy'. Spec 5.
+ * 'image-required', 'image-too-large', 'image-too-detailed', 'image-invalid', 'image-heic', 'too-many-requests' and 'busy'. Spec 5.
  */
 export function setAvatar(
-  deps: Pick<Deps, 'db' | 'pictures'>,
+  deps: Pick<Deps, 'db' | 'pictures' | 'clock'>,
   session: CustomerSession,
   readFile: ReadFile,
 ): Promise<Refusal | undefined> {
@@ -18,15 +19,16 @@ export function setAvatar(
 }
 
 async function keepAvatar(
-  deps: Pick<Deps, 'db' | 'pictures'>,
+  deps: Pick<Deps, 'db' | 'pictures' | 'clock'>,
   session: CustomerSession,
   bytes: Uint8Array,
 ): Promise<Refusal | undefined> {
   if (bytes.byteLength === 0) return refuse('image-required')
   if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
-  const stored = await deps.pictures.put(session.tenantId, bytes)
-  if (isRefusal(stored) && (stored.code === 'busy' || stored.code === 'image-heic')) return stored
-  if (isRefusal(stored)) return refuse(stored.code === 'too-large' ? 'image-too-large' : 'image-invalid')
+  const { tenantId, customerId } = session
+  const of = { tenantId, by: 'guest', person: customerId } as const
+  const stored = await spendUploadCost(deps, of, { shelf: tenantId, bytes })
+  if (isRefusal(stored)) return asImageRefusal(stored)
   const { id, cutout, color } = stored
   await replaceAvatar(deps, session, { id, cutout, color })
   return undefined
