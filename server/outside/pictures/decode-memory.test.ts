@@ -30,7 +30,11 @@ const kinds = {
     most: of(3650, 3650, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).withMetadata(sideways),
     beyond: of(3700, 3700, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
   },
-  'PNG of 40 MP, 16 bits': { most: deep(6324, 6324).png({ compressionLevel: 1 }) },
+  'PNG of 40 MP': { most: of(6324, 6324).png({ compressionLevel: 1 }) },
+  'PNG of 16 bits': {
+    most: deep(4472, 4472).png({ compressionLevel: 1 }),
+    beyond: deep(4480, 4480).png({ compressionLevel: 1 }),
+  },
   'interlaced PNG': {
     most: of(3775, 3775).png({ progressive: true }),
     beyond: of(3800, 3800).png({ progressive: true }),

@@ -37,7 +37,8 @@ async function decode(bytes: Uint8Array): Promise<Original | Refusal> {
 function isTooLarge(of: Metadata): boolean {
   const pixels = of.width * of.height
   if (of.format === 'heif') return pixels * ((of.bitsPerSample ?? 8) > 8 ? 1.4 : 1) > mostAvifPixels
-  return pixels > limits.imagePixels || pixels * wholeBytes(of) > mostWholeBytes
+  const deep = of.depth === 'ushort' ? 2 : 1
+  return pixels * deep > limits.imagePixels || pixels * wholeBytes(of) > mostWholeBytes
 }
 
 /** Bytes of a pixel with what is made of it at once, of what only makes sense once all of it was read: a JPEG's coefficients, what is interlaced or lies on its side. */
