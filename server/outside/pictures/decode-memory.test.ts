@@ -23,12 +23,12 @@ const kinds = {
   'JPEG of 40 MP': { most: of(6324, 6324, 3).jpeg() },
   'JPEG of 40 MP, sideways': { most: of(6324, 6324, 3).jpeg().withMetadata(sideways) },
   'progressive JPEG': {
-    most: of(5160, 5160, 3).jpeg({ progressive: true }),
-    beyond: of(5200, 5200, 3).jpeg({ progressive: true }),
+    most: of(4820, 4820, 3).jpeg({ progressive: true }),
+    beyond: of(4850, 4850, 3).jpeg({ progressive: true }),
   },
   'progressive JPEG 4:4:4, sideways': {
-    most: of(3650, 3650, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).withMetadata(sideways),
-    beyond: of(3700, 3700, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+    most: of(3400, 3400, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).withMetadata(sideways),
+    beyond: of(3430, 3430, 3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
   },
   'PNG of 40 MP': { most: of(6324, 6324).png({ compressionLevel: 1 }) },
   'PNG of 16 bits': {
@@ -36,15 +36,15 @@ const kinds = {
     beyond: deep(4480, 4480).png({ compressionLevel: 1 }),
   },
   'interlaced PNG': {
-    most: of(3775, 3775).png({ progressive: true }),
-    beyond: of(3800, 3800).png({ progressive: true }),
+    most: of(3530, 3530).png({ progressive: true }),
+    beyond: of(3550, 3550).png({ progressive: true }),
   },
   'interlaced PNG, 16 bits': {
-    most: deep(2420, 2420).png({ progressive: true }),
-    beyond: deep(2500, 2500).png({ progressive: true }),
+    most: deep(2260, 2260).png({ progressive: true }),
+    beyond: deep(2290, 2290).png({ progressive: true }),
   },
   'PNG, sideways': {
-    most: of(14_200, 1000).png().withMetadata(sideways),
+    most: of(12_400, 1000).png().withMetadata(sideways),
     beyond: of(40_000, 1000).png().withMetadata(sideways),
   },
   'WebP of 40 MP': { most: of(6324, 6324).webp({ lossless: true, effort: 0 }) },

@@ -12,7 +12,7 @@ const widest = 2000
  * Most pictures are drawn in row by row. These lie in memory whole before that: so many bytes of them, and half as
  * many again that their decoders take (measured, decision 0198).
  */
-const mostWholeBytes = 80_000_000
+const mostWholeBytes = 70_000_000
 /** 2048 × 2048: an AV1 decoder takes 20 to 28 bytes for each pixel, and ten times as long as others. */
 const mostAvifPixels = 4_200_000
 
