@@ -27,6 +27,8 @@ export interface MessageToQueue {
   readonly secret?: boolean
   /** The order that it tells of: one message per order and event, a second is not queued. */
   readonly orderId?: string
+  /** Whom or what it is about, when it hangs on no order: with it goes what it says when that one's account goes. */
+  readonly about?: `${'customer' | 'reservation' | 'waiting' | 'contact'}:${string}`
   /** Names what it tells of: one message per name, a second is not queued. */
   readonly once?: string
   /** Of no use afterwards; not sent any more then. */
@@ -80,6 +82,7 @@ function rowOf(seal: Seal, message: MessageToQueue): NewMessage | undefined {
     secret,
     sealed_content: secret ? seal.close(JSON.stringify(content)) : null,
     order_id: message.orderId ?? null,
+    about: message.about ?? null,
     expires_at: message.expiresAt ?? null,
   }
 }

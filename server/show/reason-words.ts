@@ -1,9 +1,10 @@
 import { chosenReason } from '#domain/cancel-reasons.ts'
 import { momentWords } from '#domain/moment-words.ts'
+import type { OwnReason } from '#domain/order-reasons.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
 
 /** The product's own reasons, as staff and documents say them. */
-const known: Readonly<Record<string, Words>> = {
+const own: Readonly<Record<Exclude<OwnReason, 'arrived'>, Words>> = {
   'by-customer': { ar: 'ألغاه العميل', en: 'Canceled by the customer' },
   'by-guest': { ar: 'ألغاه الضيف', en: 'Canceled by the guest' },
   'by-staff': { ar: 'ألغاه المطعم', en: 'Canceled by the restaurant' },
@@ -37,6 +38,8 @@ const known: Readonly<Record<string, Words>> = {
   missed: { ar: 'فائت', en: 'Missed' },
 }
 
+const known: Readonly<Record<string, Words>> = own
+
 const arrived: Words = { ar: 'وصل الضيف', en: 'The guest is there' }
 const reservationOver: Words = { ar: 'لم يعد الحجز قائمًا', en: 'The reservation was over' }
 const moved: Readonly<Record<string, Words>> = {
@@ -55,8 +58,8 @@ export interface ReasonLook {
 /** Takes why something was done to an order, as it is kept, and who reads it; returns it in words. What people wrote stays as it is. */
 export function reasonWords(reason: string, look: ReasonLook): string {
   const say = (words: Words) => wordIn(words, look.language)
-  const own = known[reason] ?? chosenReason(reason)
-  if (own) return say(own)
+  const words = known[reason] ?? chosenReason(reason)
+  if (words) return say(words)
   if (reason.startsWith('words:')) return reason.slice('words:'.length)
   if (reason.startsWith('reservation-')) return say(reservationOver)
   const came = /^arrived(?:: (.*))?$/s.exec(reason)

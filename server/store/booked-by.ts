@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { reservationIdsOf, type LeavingGuest } from './leaving-guest.ts'
 import type { ReservationRow } from './reservations.ts'
 
 /** What was booked by an account, and what for its number on the phone: the number is proven. */
@@ -21,26 +22,38 @@ export function listBooked(
     .execute()
 }
 
+/** What of a reservation `r` names its guest, or was written by or about that one. */
+export const nobodysReservation: RawBuilder<unknown> = sql`name = '', phone = '', email = '', note = '', staff_note = '',
+  rating_comment = '', allergens = '{}', reason = case when r.reason like 'words:%' then
+    case when r.cancelled_by like 'staff%' then 'by-staff' else 'by-guest' end else r.reason end`
+
+/** Steps of reservations without what people wrote beside them. */
+export const forgetReservationSteps = (tenant: string, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update reservation_journal j set detail = j.detail - 'reason'
+    where j.tenant_id = ${tenant} and j.detail ->> 'reason' like 'words:%' and j.reservation_id in ${ids}`
+
 /**
- * Takes a shopper whose account goes, its number ('' for none) and now; their reservations stay for the books and name
- * nobody. One that was booked by phone and is still to come keeps its name: the table is laid for it. Domain "Privacy".
+ * Takes a guest whose account goes; the reservations stay for the books and name nobody, those of the number too. One that
+ * somebody booked for the number without proving it, and that is still to come, keeps the name that it goes by.
+ * Domain "Privacy".
  */
 export async function forgetReservations(
   db: TenantDb,
-  { shopper, phone, now }: { shopper: string; phone: string; now: Date },
+  guest: Pick<LeavingGuest, 'shopper' | 'mobile'>,
+  now: Date,
 ): Promise<void> {
-  const blank = { name: '', phone: '', email: '' }
-  await db.q
-    .updateTable('reservations')
-    .set({ ...blank, note: '', staff_note: '', rating_comment: '' })
-    .where('tenant_id', '=', db.tenantId)
-    .where(ownedBy(shopper, phone))
-    .where((eb) => eb.or([eb('shopper', '=', shopper), eb('end_at', '<', now)]))
-    .execute()
+  const phone = guest.mobile ?? ''
+  const owned = ownedBy(guest.shopper, phone)
+  await forgetReservationSteps(db.tenantId, reservationIdsOf(db, guest)).execute(db.q)
+  await sql`update reservations r set phone = '', email = '' where tenant_id = ${db.tenantId} and ${owned}
+    and shopper <> ${guest.shopper} and end_at >= ${now}`.execute(db.q)
+  await sql`update reservations r set ${nobodysReservation} where tenant_id = ${db.tenantId} and ${owned}`.execute(
+    db.q,
+  )
   await db.q
     .updateTable('reservation_waits')
-    .set({ ...blank, state: 'over' })
+    .set({ name: '', phone: '', email: '', state: 'over' })
     .where('tenant_id', '=', db.tenantId)
-    .where(ownedBy(shopper, phone))
+    .where(owned)
     .execute()
 }

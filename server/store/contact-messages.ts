@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { contactsOf } from './forget-messages.ts'
+import type { LeavingGuest } from './leaving-guest.ts'
 
 export interface ContactMessage {
   readonly id: string
@@ -80,14 +82,11 @@ export async function markContactMessage(
   return true
 }
 
-/** Takes a customer who leaves; what they wrote stays without a name (domain "Privacy"). */
-export async function forgetContactOf(db: TenantDb, customerId: string): Promise<void> {
-  await db.q
-    .updateTable('contact_messages')
-    .set({ name: '', email: '', mobile: '', customer_id: null })
-    .where('tenant_id', '=', db.tenantId)
-    .where('customer_id', '=', customerId)
-    .execute()
+/** Takes whose account goes; what it wrote goes with it, also under its number or e-mail without signing in (domain "Privacy"). */
+export async function forgetContactOf(db: TenantDb, guest: LeavingGuest): Promise<void> {
+  await sql`delete from contact_messages c where c.tenant_id = ${db.tenantId} and ${contactsOf(guest)}`.execute(
+    db.q,
+  )
 }
 
 /** Takes a customer; returns what it wrote, the newest first. */

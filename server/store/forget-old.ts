@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RetentionKind } from '#domain/retention.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Time } from './column-types.ts'
+import { forgetReservationSteps, nobodysReservation } from './booked-by.ts'
+import { forgetOrderSteps, nobodysOrder } from './forget-orders.ts'
 import { withoutNotes } from './without-notes.ts'
 
 /** When a restaurant's old data is looked through next. */
@@ -53,11 +55,13 @@ const clearReservations: Forget = (tenant, before) => sql`with waits as (
     from (select id from reservation_waits where tenant_id = ${tenant} and date < ${before.toISOString().slice(0, 10)}
       and (name <> '' or phone <> '' or email <> '') limit ${forgetAtOnce}) old
     where w.tenant_id = ${tenant} and w.id = old.id
+  ), old as (select id from reservations where tenant_id = ${tenant} and end_at < ${before} and (name <> ''
+    or phone <> '' or email <> '' or note <> '' or staff_note <> '' or rating_comment <> '' or reason like 'words:%')
+    limit ${forgetAtOnce}
+  ), steps as (
+    ${forgetReservationSteps(tenant, sql`(select id from old)`)}
   )
-  update reservations r set name = '', phone = '', email = '', note = '', staff_note = '', rating_comment = ''
-  from (select id from reservations where tenant_id = ${tenant} and end_at < ${before} and (name <> ''
-    or phone <> '' or email <> '' or note <> '' or staff_note <> '' or rating_comment <> '') limit ${forgetAtOnce}) old
-  where r.tenant_id = ${tenant} and r.id = old.id`
+  update reservations r set ${nobodysReservation} from old where r.tenant_id = ${tenant} and r.id = old.id`
 
 const clearHosts: Forget = (tenant, before) => sql`update group_orders g set host_name = ''
   from (select id from group_orders where tenant_id = ${tenant} and ends_at < ${before} and host_name <> ''
@@ -90,9 +94,10 @@ const clearOrders: Forget = (tenant, before) => sql`with old as (
     update order_edits e set before = ${withoutNotes('e.before')},
       plan = jsonb_set(e.plan, '{bill}', ${withoutNotes("e.plan -> 'bill'")})
     from old where e.tenant_id = ${tenant} and e.order_id = old.id
+  ), steps as (
+    ${forgetOrderSteps(tenant, sql`(select id from old)`)}
   )
-  update orders o set contact_name = '', contact_mobile = '', notes = '', draft = o.draft - 'address' - 'vehicle',
-    bill = ${withoutNotes('o.bill')}
+  update orders o set ${nobodysOrder}
   from old where o.tenant_id = ${tenant} and o.id = old.id`
 
 /** What goes with which kind's period; each is a statement of its own. */

@@ -107,10 +107,10 @@ export async function findGroupCart(db: TenantDb, browser: string, now: Date): P
     .executeTakeFirst()
 }
 
-/** Takes a customer; returns under which names carts were shared: its own, and others' that its devices joined. */
+/** Takes a shopper and its browsers; returns under which names carts were shared: its own, and others' that it joined. */
 export async function listSharedNames(
   db: TenantDb,
-  { customerId, shopper }: { customerId: string; shopper: string },
+  { browsers, shopper }: { browsers: readonly string[]; shopper: string },
 ): Promise<{ name: string; own: boolean; at: Date }[]> {
   const { rows } = await sql<{ name: string; own: boolean; at: Date }>`
     select g.host_name as name, true as own, g.made_at as at from group_orders g
@@ -118,8 +118,36 @@ export async function listSharedNames(
       where g.tenant_id = ${db.tenantId} and c.shopper = ${shopper} and g.host_name <> ''
     union all
     select m.name, false, m.joined_at from group_members m
-      where m.tenant_id = ${db.tenantId} and m.name <> '' and m.browser in (
-        select browser from customer_sessions where tenant_id = ${db.tenantId} and customer_id = ${customerId})
+      where m.tenant_id = ${db.tenantId} and m.name <> '' and m.browser = any (${[...browsers]}::text[])
+    order by at desc`.execute(db.q)
+  return rows
+}
+
+/** Takes browsers; returns what they wrote beside dishes in carts of others, at tables and in shared carts. */
+export async function listSharedNotes(
+  db: TenantDb,
+  browsers: readonly string[],
+): Promise<{ note: string; at: Date }[]> {
+  const { rows } = await sql<{ note: string; at: Date }>`
+    select line ->> 'note' as note, m.joined_at as at from group_members m
+      join group_orders g on g.tenant_id = m.tenant_id and g.id = m.group_id
+      join carts c on c.tenant_id = g.tenant_id and c.id = g.cart_id
+      cross join jsonb_array_elements(c.lines) line
+      where m.tenant_id = ${db.tenantId} and m.browser = any (${[...browsers]}::text[])
+        and line ->> 'by' = m.id and line ->> 'note' <> ''
+    union all
+    select line ->> 'note', o.placed_at from table_members m
+      join orders o on o.tenant_id = m.tenant_id and o.table_session_id = m.session_id
+      cross join jsonb_array_elements(o.bill -> 'lines') line
+      where m.tenant_id = ${db.tenantId} and m.browser = any (${[...browsers]}::text[])
+        and o.draft -> 'table' -> 'by' ->> (line ->> 'lineId') = m.id and line ->> 'note' <> ''
+    union all
+    select line ->> 'note', m.joined_at from table_members m
+      join table_sessions s on s.tenant_id = m.tenant_id and s.id = m.session_id
+      join carts c on c.tenant_id = s.tenant_id and c.id = s.cart_id
+      cross join jsonb_array_elements(c.lines) line
+      where m.tenant_id = ${db.tenantId} and m.browser = any (${[...browsers]}::text[])
+        and line ->> 'by' = m.id and line ->> 'note' <> ''
     order by at desc`.execute(db.q)
   return rows
 }

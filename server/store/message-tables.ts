@@ -15,6 +15,8 @@ export interface MessageTables {
     language: Language
     body: string
     order_id: string | null
+    /** Whom or what it is about when it hangs on no order, e.g. `reservation:ID`. */
+    about: Default<string | null>
     at: Time
     state: Default<MessageState>
     addresses: ColumnType<Addresses, string | undefined, string>

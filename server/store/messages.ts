@@ -17,6 +17,7 @@ export interface NewMessage extends MessageContent {
   readonly addresses: Addresses
   readonly language: Language
   readonly order_id: string | null
+  readonly about: string | null
   readonly expires_at: Date | null
   readonly secret: boolean
   readonly sealed_content: string | null
@@ -30,10 +31,10 @@ export async function insertMessages(db: TenantDb, messages: readonly NewMessage
   const rows = await ask<{ id: string }>(db)`
     with made as (
       insert into messages (tenant_id, state, id, event, channel, recipient, addresses, language, subject, body, params,
-        order_id, expires_at, secret, sealed_content)
+        order_id, about, expires_at, secret, sealed_content)
       select ${db.tenantId}, 'queued', m.* from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m(id text, event text,
         channel text, recipient text, addresses jsonb, language text, subject text, body text, params jsonb,
-        order_id text, expires_at timestamptz, secret boolean, sealed_content text)
+        order_id text, about text, expires_at timestamptz, secret boolean, sealed_content text)
       on conflict do nothing returning id
     ), told as (
       insert into outbox (tenant_id, kind, payload)
@@ -63,17 +64,5 @@ export function listMessages(db: TenantDb, most: number): Promise<MessageRow[]> 
     .where('tenant_id', '=', db.tenantId)
     .orderBy('at', 'desc')
     .limit(most)
-    .execute()
-}
-
-/** Takes the numbers and e-mails of a customer; returns what was sent there and is still kept, newest first. Codes have no text any more. */
-export async function listMessagesTo(db: TenantDb, places: readonly string[]): Promise<MessageRow[]> {
-  if (places.length === 0) return []
-  return db.q
-    .selectFrom('messages')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('recipient', 'in', places)
-    .orderBy('at', 'desc')
     .execute()
 }

@@ -4,7 +4,6 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { endedUnserved } from './ended-unserved.ts'
 import type { OrderRow } from './orders.ts'
 import { readParts, type FullRating } from './ratings.ts'
-import { withoutNotes } from './without-notes.ts'
 
 /** Under way: it may still change by itself. */
 export const activeStatuses: readonly OrderStatus[] = [
@@ -57,12 +56,15 @@ export async function listMyOrders(
   return { rows, total: Number(count.total) }
 }
 
-/** Takes a shopper; returns how many orders are under way. */
-export async function countActiveOrders(db: TenantDb, shopper: string): Promise<number> {
-  const { total } = await shown(db, shopper, 'active')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+/** Takes a shopper and its number (null for none); returns how many orders of it, or for its number, are under way. */
+export async function countActiveOrders(
+  db: TenantDb,
+  { shopper, mobile }: { shopper: string; mobile: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from orders o
+    where tenant_id = ${db.tenantId} and (shopper = ${shopper} or contact_mobile = ${mobile ?? ''} and contact_mobile <> '')
+      and kind = 'order' and ${fates.active}`.execute(db.q)
+  return rows[0]?.total ?? 0
 }
 
 /** Takes a shopper; returns what it said of its orders, and the photos with it, newest first. */
@@ -97,25 +99,4 @@ export function listMyPayments(db: TenantDb, shopper: string): Promise<OrderRow[
     .where('captured', '>', 0)
     .orderBy('placed_at', 'desc')
     .execute()
-}
-
-/** Takes a shopper whose account goes; invoices stay without a name, open carts go. Domain "Privacy". */
-export async function anonymiseOrders(db: TenantDb, shopper: string): Promise<void> {
-  await sql`update orders set contact_name = '', contact_mobile = '', notes = '', draft = draft - 'address' - 'vehicle',
-      bill = ${withoutNotes('bill')}
-    where tenant_id = ${db.tenantId} and shopper = ${shopper}`.execute(db.q)
-  await sql`update order_edits e set before = ${withoutNotes('e.before')},
-      plan = jsonb_set(e.plan, '{bill}', ${withoutNotes("e.plan -> 'bill'")})
-    from orders o where o.tenant_id = e.tenant_id and o.id = e.order_id
-      and e.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
-  await sql`update order_search s set words = '' from orders o where o.tenant_id = s.tenant_id and o.id = s.order_id
-    and s.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
-  await sql`update messages m set recipient = '', addresses = '{}', subject = '', body = '', params = '[]'
-    from orders o where o.tenant_id = m.tenant_id and o.id = m.order_id
-      and m.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
-  await sql`update carts set lines = '[]', draft = '{}', closed_at = coalesce(closed_at, clock_timestamp())
-    where tenant_id = ${db.tenantId} and (shopper = ${shopper} and closed_at is null
-      or id in (select cart_id from orders where tenant_id = ${db.tenantId} and shopper = ${shopper}))`.execute(
-    db.q,
-  )
 }

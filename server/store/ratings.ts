@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { orderIdsOf, type LeavingGuest } from './leaving-guest.ts'
 import type { Schema } from './schema.ts'
 
 export type RatingRow = Selectable<Schema['ratings']>
@@ -175,11 +176,11 @@ export async function lockOrderOfRating(db: TenantDb, orderId: string): Promise<
 }
 
 /** Takes whose account goes; the words and photos of its ratings go, the stars stay without a name. Domain "Privacy". */
-export async function forgetRatings(db: TenantDb, shopper: string): Promise<void> {
-  const ofShopper = sql`in (select id from orders where tenant_id = ${db.tenantId} and shopper = ${shopper})`
+export async function forgetRatings(db: TenantDb, guest: LeavingGuest): Promise<void> {
+  const ofShopper = sql`in ${orderIdsOf(db, guest)}`
   // the sweep takes the files, so that none is left behind when the process ends here
   await sql`update rating_photos set rating_id = null, made_at = 'epoch'
     where tenant_id = ${db.tenantId} and order_id ${ofShopper}`.execute(db.q)
-  await sql`update ratings set comment = '', answer = null, answered_at = null, answered_by = null
+  await sql`update ratings set comment = '', answer = null, answered_at = null, answered_by = null, hidden_reason = case when hidden_at is null then hidden_reason else '' end
     where tenant_id = ${db.tenantId} and order_id ${ofShopper}`.execute(db.q)
 }

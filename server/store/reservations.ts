@@ -187,13 +187,20 @@ export async function moveReservations(
   ])
 }
 
-/** Takes a shopper and now; returns how many tables they are still to come to, held ones too. */
-export async function countComing(db: TenantDb, shopper: string, now: Date): Promise<number> {
+/**
+ * Takes a shopper, its number (null for none) and now; returns how many tables they are still to come to, held ones too, and
+ * those that staff booked for the number.
+ */
+export async function countComing(
+  db: TenantDb,
+  { shopper, mobile }: { shopper: string; mobile: string | null },
+  now: Date,
+): Promise<number> {
   const { total } = await db.q
     .selectFrom('reservations')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', shopper)
+    .where(sql<boolean>`(shopper = ${shopper} or source = 'phone' and phone = ${mobile ?? ''} and phone <> '')`)
     .where('status', '<>', 'cancelled')
     .where('visit', '=', 'expected')
     .where('start_at', '>', now)

@@ -133,6 +133,22 @@ export async function listTableMembers(
     .execute()
 }
 
+/** Takes browsers; returns under which names they sat at tables. */
+export function listTableNames(
+  db: TenantDb,
+  browsers: readonly string[],
+): Promise<Pick<TableMemberRow, 'name' | 'joined_at'>[]> {
+  if (browsers.length === 0) return Promise.resolve([])
+  return db.q
+    .selectFrom('table_members')
+    .select(['name', 'joined_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('browser', 'in', browsers)
+    .where('name', '<>', '')
+    .orderBy('joined_at', 'desc')
+    .execute()
+}
+
 export function findTableMember(
   db: TenantDb,
   sessionId: string,

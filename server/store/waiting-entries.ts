@@ -145,7 +145,29 @@ export async function forgetWaitingNames(db: TenantDb, id: string): Promise<void
   })
 }
 
-/** Takes a shopper; returns where it waited, the latest first. */
-export function listOwnEntries(db: TenantDb, shopper: string): Promise<WaitingEntryRow[]> {
-  return entries(db).where('shopper', '=', shopper).orderBy('joined_at', 'desc').execute()
+/** Takes a browser and an account; places in queues that the first took are the other's from now on. */
+export async function moveEntries(
+  db: TenantDb,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db.q
+    .updateTable('waiting_entries')
+    .set({ shopper: to })
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', from)
+    .execute()
+}
+
+/** Takes a shopper and its browsers; returns where it waited, the latest first. */
+export function listOwnEntries(
+  db: TenantDb,
+  { shopper, browsers }: { shopper: string; browsers: readonly string[] },
+): Promise<WaitingEntryRow[]> {
+  return entries(db)
+    .where(
+      sql<boolean>`(shopper = ${shopper} or browser = any (${[...browsers]}::text[])
+        and (shopper is null or shopper not like 'customer:%'))`,
+    )
+    .orderBy('joined_at', 'desc')
+    .execute()
 }

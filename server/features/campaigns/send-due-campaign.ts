@@ -78,6 +78,7 @@ async function sendTo(
   const link = siteLink(deps, db.tenantId, language, wishesPath)
   await queueMessage(deps, db, {
     event: 'campaign',
+    about: `customer:${customerId}`,
     to: { ...(mobile && { mobile }), ...(email && { email }) },
     channels,
     language,

@@ -75,7 +75,13 @@ export async function sendContact(
       restaurant: wordIn(tenant.name, language),
     }
     const mail = contactMail(words, language)
-    await queueMessage(deps, tx, { event: 'contact-message', to: { email: to }, language, ...mail })
+    await queueMessage(deps, tx, {
+      event: 'contact-message',
+      to: { email: to },
+      about: `contact:${message.id}`,
+      language,
+      ...mail,
+    })
   })
   return { sent: true }
 }

@@ -51,6 +51,7 @@ export async function sendAccountNotice(
       to,
       channels,
       language,
+      about: `customer:${customerId}`,
       once: `account:${id}`,
       expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
     }),

@@ -51,6 +51,7 @@ export async function tellParty(
       to: { mobile: entry.mobile ?? '' },
       channels: messageChannels.filter((channel) => !wishes || wishes.queue[channel]),
       language,
+      about: `waiting:${entry.id}`,
       expiresAt,
       once: `waiting:${entry.id}:${event}:${calls}`,
     }),

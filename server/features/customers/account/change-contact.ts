@@ -11,6 +11,7 @@ import {
   type Contact,
   type CustomerRow,
 } from '#server/store/customers.ts'
+import { keepAbout } from '#server/store/forget-messages.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { checkCode } from '../sign-in/check-code.ts'
 import { hideMiddle, type Recipient } from '../sign-in/read-recipient.ts'
@@ -37,6 +38,8 @@ export async function changeContact(
       const other = await findCustomerBy(db, contact)
       if (other && other.id !== customerId) return refuse('contact-taken')
       await updateCustomer(db, customerId, { ...contact, ...(country && { country }) })
+      const former = 'mobile' in contact ? before.mobile : before.email
+      if (former) await keepAbout(db, customerId, former)
       await warnOfContact(deps, db, before, contact)
       return undefined
     })

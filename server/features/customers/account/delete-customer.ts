@@ -1,7 +1,7 @@
 import type { DeletionWire } from '#contract/customer.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { recipientKey, recipientKeys } from '#server/secrets/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -11,12 +11,15 @@ import { forgetMember } from '#server/store/companies.ts'
 import { forgetCouponUses } from '#server/store/coupons.ts'
 import { forgetContactOf } from '#server/store/contact-messages.ts'
 import { countQueued, forgetGuest } from '#server/store/forget-guest.ts'
-import { forgetMessagesTo } from '#server/store/forget-messages.ts'
+import { forgetMessages } from '#server/store/forget-messages.ts'
+import { forgetOrders, forgetPayers } from '#server/store/forget-orders.ts'
 import { forgetPrints } from '#server/store/forget-prints.ts'
+import { forgetStaffWords } from '#server/store/forget-staff-words.ts'
+import { listBrowsersOf, type LeavingGuest } from '#server/store/leaving-guest.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
-import { lockCustomer, shopperOf, updateCustomer } from '#server/store/customers.ts'
+import { findCustomer, lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#server/store/customers.ts'
 import { readBalance } from '#server/store/ledgers.ts'
-import { anonymiseOrders, countActiveOrders } from '#server/store/my-orders.ts'
+import { countActiveOrders } from '#server/store/my-orders.ts'
 import { deleteWishes } from '#server/store/notice-wishes.ts'
 import { countComing } from '#server/store/reservations.ts'
 import { forgetRatings } from '#server/store/ratings.ts'
@@ -31,21 +34,27 @@ export async function readDeletion(
 ): Promise<DeletionWire> {
   const { tenant } = await deps.catalogues.current(tenantId)
   const now = new Date(deps.clock())
-  const left = await deps.db.read(tenantId, (db) => readLeft(db, customerId, now))
+  const left = await deps.db.read(tenantId, async (db) => {
+    const customer = await findCustomer(db, customerId)
+    return readLeft(db, { customerId, mobile: customer?.mobile ?? null }, now)
+  })
   return { ...left, currency: tenant.currency }
 }
 
-/** A table that the customer is still to come to, and a place in a queue, are under way as an order is: they are cancelled first. */
+/**
+ * A table that the customer is still to come to, and a place in a queue, are under way as an order is: they are cancelled
+ * first. So are an order and a table on the phone for its number: the restaurant counts on them.
+ */
 async function readLeft(
   db: TenantDb,
-  customerId: string,
+  { customerId, mobile }: { customerId: string; mobile: string | null },
   now: Date,
 ): Promise<Omit<DeletionWire, 'currency'>> {
   const [wallet, points, active, coming, queued] = await Promise.all([
     readBalance(db, 'wallet', customerId),
     readBalance(db, 'points', customerId),
-    countActiveOrders(db, shopperOf(customerId)),
-    countComing(db, shopperOf(customerId), now),
+    countActiveOrders(db, { shopper: shopperOf(customerId), mobile }),
+    countComing(db, { shopper: shopperOf(customerId), mobile }, now),
     countQueued(db, shopperOf(customerId)),
   ])
   const orders_under_way = active + coming + queued
@@ -65,26 +74,15 @@ export async function deleteCustomer(
   const former = await writeUnlessRefused(deps.db, tenantId, async (db) => {
     const row = await lockCustomer(db, customerId)
     if (!row) return refuse('session-expired')
-    const { orders_under_way, ...left } = await readLeft(db, customerId, new Date(deps.clock()))
+    const now = new Date(deps.clock())
+    const { orders_under_way, ...left } = await readLeft(db, { customerId, mobile: row.mobile }, now)
     if (orders_under_way > 0) return refuse('order-under-way')
     if (left.wallet_balance !== shown.wallet_balance || left.points_balance !== shown.points_balance)
       return refuse('balance-changed', { details: left })
     await deletePlaces(db, customerId)
     await deleteWishes(db, customerId)
     await deleteUsuals(db, customerId)
-    await forgetRecipients(db, recipientKeys(deps.seal, tenantId, row))
-    await forgetContactOf(db, customerId)
-    await forgetMessagesTo(
-      db,
-      [row.mobile, row.email].filter((one) => one !== null),
-    )
-    await forgetRatings(db, shopperOf(customerId))
-    await forgetPrints(db, shopperOf(customerId))
-    await anonymiseOrders(db, shopperOf(customerId))
-    if (row.mobile) await forgetNumber(deps, db, row.mobile)
-    const whose = { shopper: shopperOf(customerId), phone: row.mobile ?? '' }
-    await forgetReservations(db, { ...whose, now: new Date(deps.clock()) })
-    await forgetGuest(db, { customerId, shopper: shopperOf(customerId), mobile: row.mobile })
+    await forgetAll(deps, db, row, now)
     await endSessions(db, customerId, {})
     await updateCustomer(db, customerId, {
       name: '',
@@ -96,7 +94,7 @@ export async function deleteCustomer(
       avatar: null,
       group_id: null,
       note: '',
-      deleted_at: new Date(deps.clock()),
+      deleted_at: now,
     })
     db.afterCommit(deps.wakeRelay)
     return { avatar: row.avatar }
@@ -104,6 +102,33 @@ export async function deleteCustomer(
   if (isRefusal(former)) return former
   if (former.avatar) await deps.pictures.remove(tenantId, former.avatar.id)
   return { done: true }
+}
+
+/** Its words and names beside the account itself: what hangs on orders, tables and queues goes before those forget whose they are. */
+async function forgetAll(deps: Deps, db: WriteDb, row: CustomerRow, now: Date): Promise<void> {
+  const { id: customerId, mobile, email } = row
+  const recipients = recipientKeys(deps.seal, db.tenantId, row)
+  const browsers = await listBrowsersOf(db, { customerId, recipients })
+  const guest: LeavingGuest = { customerId, shopper: shopperOf(customerId), mobile, email, browsers }
+  await forgetMessages(db, guest)
+  await forgetStaffWords(db, guest)
+  await forgetPayers(db, guest, payerWords(row))
+  await forgetContactOf(db, guest)
+  await forgetRatings(db, guest)
+  await forgetPrints(db, guest)
+  await forgetGuest(db, guest)
+  await forgetReservations(db, guest, now)
+  await forgetOrders(db, guest)
+  if (mobile) await forgetNumber(deps, db, mobile)
+  await forgetRecipients(db, recipients)
+}
+
+/** How a gateway may write whom it was told of: as it is, in JSON, and in JSON of letters of ASCII alone. */
+function payerWords({ name, mobile, email }: CustomerRow): string[] {
+  const ascii = (text: string) =>
+    text.replaceAll(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const known = [name, ...name.split(' '), mobile, mobile?.slice(1), email].filter((one) => one && one.length > 2)
+  return [...new Set(known.flatMap((one) => (one ? [one, JSON.stringify(one).slice(1, -1), ascii(one)] : [])))]
 }
 
 /** What names it by its number: a company's list, and the uses of coupons, whose limit per customer still holds. */

@@ -24,7 +24,7 @@ export async function downloadCustomer(
   const customer = await showCustomer(deps, session, language)
   if (isRefusal(customer)) return customer
   const now = new Date(deps.clock())
-  const kept = await deps.db.read(session.tenantId, (db) => readOwnData(db, session, now))
+  const kept = await deps.db.read(session.tenantId, (db) => readOwnData(db, session, { now, seal: deps.seal }))
   return {
     made_at: now.toISOString(),
     customer,
@@ -41,6 +41,8 @@ export async function downloadCustomer(
     notifications: kept.notifications,
     carts: kept.carts.map((cart) => showCart(cart, language)),
     shared_carts: kept.shared,
+    tables: kept.tables.map(({ name, joined_at }) => ({ name, at: joined_at })),
+    notes_in_shared_carts: kept.shared_notes,
     orders: kept.orders.map((order) => showOrder(order, language)),
     payments: kept.payments.map(showPayment),
     usual_orders: kept.usuals.map((usual) => showUsual(usual, language)),
@@ -70,6 +72,9 @@ function showOrder(order: OwnData['orders'][number], language: Language) {
     name: order.contact_name,
     mobile: order.contact_mobile,
     notes: order.notes,
+    arrived_at: order.arrived_at,
+    arrived_place: order.arrived_place,
+    cancel_reason: order.cancel_reason,
     address: order.draft.address ?? null,
     vehicle: order.draft.vehicle ?? null,
     bill: showBill(order.bill, language),
@@ -102,13 +107,16 @@ function showUsual(usual: UsualRow, language: Language) {
 }
 
 function showReservation(row: ReservationRow) {
-  const { id, status, start_at, guests, name, phone, email, note, staff_note, stars, rating_comment } = row
-  return { id, status, start_at, guests, name, phone, email, note, staff_note, stars, rating_comment }
+  const { id, status, start_at, guests, name, phone, email, note, staff_note, allergens, stars, rating_comment } =
+    row
+  const reason = row.reason?.startsWith('words:') ? row.reason.slice('words:'.length) : row.reason
+  const said = { note, staff_note, allergens, reason, stars, rating_comment }
+  return { id, status, start_at, guests, name, phone, email, ...said }
 }
 
 function showQueued(row: WaitingEntryRow) {
-  const { id, name, mobile, party, note, state, joined_at, stars, rating_words } = row
-  return { id, name, mobile, guests: party, note, state, joined_at, stars, rating_words }
+  const { id, name, mobile, party, note, state, joined_at, reason, stars, rating_words } = row
+  return { id, name, mobile, guests: party, note, state, joined_at, reason, stars, rating_words }
 }
 
 function showWait({ id, state, date, guests, name, phone, email, made_at }: WaitRow) {

@@ -1,5 +1,7 @@
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CustomerSession } from '#server/request.ts'
+import { recipientKeys } from '#server/secrets/recipient-key.ts'
+import type { Seal } from '#server/secrets/seal.ts'
 import { listBooked } from '#server/store/booked-by.ts'
 import { listOpenCarts } from '#server/store/carts.ts'
 import { findChallenges, listRuns } from '#server/store/challenges.ts'
@@ -8,8 +10,9 @@ import { listContactOf } from '#server/store/contact-messages.ts'
 import { listSessions } from '#server/store/customer-sessions.ts'
 import { findCustomer, shopperOf } from '#server/store/customers.ts'
 import { listEntries } from '#server/store/ledgers.ts'
-import { listSharedNames } from '#server/store/group-orders.ts'
-import { listMessagesTo } from '#server/store/messages.ts'
+import { listSharedNames, listSharedNotes } from '#server/store/group-orders.ts'
+import { listBrowsersOf } from '#server/store/leaving-guest.ts'
+import { listMessagesOf } from '#server/store/forget-messages.ts'
 import { listMyOrders, listMyPayments, listMyRatings } from '#server/store/my-orders.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
 import { listOwnCoupons } from '#server/store/own-coupons.ts'
@@ -18,6 +21,7 @@ import { findReferral, listInvitations } from '#server/store/referrals.ts'
 import { listOwnWaits } from '#server/store/reservation-waits.ts'
 
 import { listAllRedemptions } from '#server/store/rewards.ts'
+import { listTableNames } from '#server/store/table-sessions.ts'
 import { listUsuals } from '#server/store/usual-orders.ts'
 import { listOwnEntries } from '#server/store/waiting-entries.ts'
 
@@ -33,10 +37,15 @@ const everything = { page: 1, perPage: 100_000 }
 export async function readOwnData(
   db: TenantDb,
   { customerId }: Pick<CustomerSession, 'customerId'>,
-  now: Date,
+  { now, seal }: { now: Date; seal: Seal },
 ) {
   const shopper = shopperOf(customerId)
   const customer = await findCustomer(db, customerId)
+  const mobile = customer?.mobile ?? null
+  const recipients = customer ? recipientKeys(seal, db.tenantId, customer) : []
+  // of a browser in which somebody else signed in too, nobody can say whose the names are
+  const browsers = await listBrowsersOf(db, { customerId, recipients }, true)
+  const orders = (await listMyOrders(db, shopper, everything)).rows
   const runs = await listRuns(db, customerId)
   return {
     note: customer?.note ?? '',
@@ -44,8 +53,10 @@ export async function readOwnData(
     invitation: await findReferral(db, customerId),
     invited: await listInvitations(db, customerId),
     carts: await listOpenCarts(db, shopper),
-    shared: await listSharedNames(db, { customerId, shopper }),
-    orders: (await listMyOrders(db, shopper, everything)).rows,
+    shared: await listSharedNames(db, { browsers, shopper }),
+    orders,
+    tables: await listTableNames(db, browsers),
+    shared_notes: await listSharedNotes(db, browsers),
     payments: await listMyPayments(db, shopper),
     usuals: (await listUsuals(db, customerId, everything)).rows,
     ratings: await listMyRatings(db, shopper),
@@ -61,13 +72,10 @@ export async function readOwnData(
     ),
     rewards: await listAllRedemptions(db, customerId),
     coupons: await listOwnCoupons(db, customerId),
-    reservations: await listBooked(db, { shopper, phone: customer?.mobile ?? '' }),
+    reservations: await listBooked(db, { shopper, phone: mobile ?? '' }),
     waits: await listOwnWaits(db, shopper),
-    queued: await listOwnEntries(db, shopper),
+    queued: await listOwnEntries(db, { shopper, browsers }),
     messages: await listContactOf(db, customerId),
-    sent: await listMessagesTo(
-      db,
-      [customer?.mobile, customer?.email].filter((one) => typeof one === 'string'),
-    ),
+    sent: await listMessagesOf(db, { customerId, shopper, mobile, email: customer?.email ?? null, browsers }),
   }
 }

@@ -80,6 +80,7 @@ export async function requestCode(
     )
     const queued = queueMessage(deps, db, {
       event: 'sign-in-code',
+      ...(asking.customerId !== null && { about: `customer:${asking.customerId}` as const }),
       to: recipient.contact,
       language: asking.language,
       subject,

@@ -9,6 +9,7 @@ import { markJoined } from '#server/store/customer-sessions.ts'
 import { lockCustomer, shopperOf } from '#server/store/customers.ts'
 import { moveReservations } from '#server/store/reservations.ts'
 import { emptyCart, lockOpenCarts, moveShopper, useCart } from '#server/store/shoppers.ts'
+import { moveEntries } from '#server/store/waiting-entries.ts'
 import { findHeldOrder } from '#server/store/table-orders.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
@@ -75,7 +76,8 @@ async function joinLocked(db: WriteDb, joining: Joining): Promise<JoinedCart | T
   const { joined, saved } = chooseCart(db, own, guests, joining)
   const moved = from === undefined ? undefined : moveShopper(db, { from, to }, leave)
   const tables = from === undefined ? undefined : moveReservations(db, { from, to })
-  await Promise.all([saved, moved, tables, markJoined(db.last, session.tokenHash, new Date(joining.now))])
+  const queues = from === undefined ? undefined : moveEntries(db, { from, to })
+  await Promise.all([saved, moved, tables, queues, markJoined(db.last, session.tokenHash, new Date(joining.now))])
   return joined
 }
 

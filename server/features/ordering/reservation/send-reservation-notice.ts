@@ -41,6 +41,7 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
       to: { ...(row.phone && { mobile: row.phone }), ...(row.email && { email: row.email }) },
       channels: messageChannels.filter((channel) => !wishes || isWanted(wishes, event, channel)),
       language: row.language,
+      about: `reservation:${row.id}`,
       once: `reservation:${row.id}:${event}:${notice.version}`,
       expiresAt: new Date(isAhead(event) ? Math.min(life, row.start_at.getTime()) : life),
     }),

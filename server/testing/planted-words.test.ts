@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTestApp, type TestApp } from './make-test-app.ts'
+import {
+  makePlantingField,
+  plantAndSignIn,
+  plantOwnWords,
+  plantStaffWords,
+  type PlantingField,
+} from './plant-words.ts'
+import { columnsWith } from './search-database.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Where a planted word may stay, and by which law. Nothing of a customer's own is among them. */
+const exempt: Readonly<Record<string, string>> = {}
+
+const mobile = '+966551987654'
+/** As E.164, international and national: whatever stands around them, these digits are in each. */
+const digits = '551987654'
+const email = 'planted.person@example.com'
+
+let test: TestApp
+let field: PlantingField
+let guest: Visitor
+let customerId: string
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  field = await makePlantingField(test)
+  guest = field.shop.guest()
+  customerId = await plantAndSignIn(field, guest, mobile)
+  await plantOwnWords(field, guest, mobile)
+  await plantStaffWords(field, customerId, mobile)
+}, 60_000)
+afterAll(() => test.close())
+
+const remove = () =>
+  guest.call<{ wallet_balance: string; points_balance: number; orders_under_way: number }>(
+    'GET',
+    '/api/v1/user/customers/deletion',
+  )
+
+describe('what people wrote', () => {
+  it('domain "Privacy": stands in the file of my data, every word that is the customer’s own', async () => {
+    const file = JSON.stringify(await guest.call('GET', '/api/v1/user/customers/download'))
+    const missing = Object.entries(field.planted.own).filter(([, word]) => !file.includes(word))
+    expect(missing.map(([place]) => place)).toEqual([])
+    expect(file).toContain(digits)
+  })
+
+  it('domain "Privacy": stands nowhere once the account is deleted, in no column of any table, jobs and sealed ones too', async () => {
+    const words = [...Object.values(field.planted.own), ...Object.values(field.planted.staff)]
+    const before = await columnsWith(test, [...words, digits])
+    expect(before.length).toBeGreaterThan(20)
+    const { orders_under_way, wallet_balance, points_balance } = await remove()
+    expect(orders_under_way).toBe(0)
+    await guest.call('DELETE', '/api/v1/user/customers/delete', { wallet_balance, points_balance })
+    await test.sweep()
+    await field.carry()
+    const left = []
+    for (const [place, word] of [...Object.entries(field.planted.own), ...Object.entries(field.planted.staff)])
+      for (const column of await columnsWith(test, [word])) left.push(`${place}: ${column}`)
+    for (const word of [digits, email]) for (const column of await columnsWith(test, [word])) left.push(`${word}: ${column}`)
+    expect(left.filter((one) => !(one.split(': ')[1] ?? '' in exempt))).toEqual([])
+  }, 60_000)
+})

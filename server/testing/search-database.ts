@@ -1,0 +1,59 @@
+import pg from 'pg'
+import type { TestApp } from './make-test-app.ts'
+
+interface Column {
+  readonly schema: string
+  readonly table: string
+  readonly column: string
+  readonly kind: string
+}
+
+/**
+ * Takes words; returns where one stands in the whole database, as schema.table.column: in every column of every table that
+ * can hold text, as it is read now from the catalogue. Bytes are read as text, and what is sealed is opened.
+ */
+export async function columnsWith(test: TestApp, words: readonly string[]): Promise<string[]> {
+  const client = new pg.Client(test.database.superuserUrl)
+  await client.connect()
+  try {
+    const { rows: columns } = await client.query<Column>(`
+      select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as kind
+      from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+        and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'bytea', 'ARRAY', 'xml', 'name',
+          'USER-DEFINED')
+      order by 1, 2, 3`)
+    const found: string[] = []
+    for (const one of columns) if (await holds(test, client, one, words)) found.push(nameOf(one))
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+const nameOf = ({ schema, table, column }: Column) => `${schema}.${table}.${column}`
+
+async function holds(
+  test: TestApp,
+  client: pg.Client,
+  { schema, table, column, kind }: Column,
+  words: readonly string[],
+): Promise<boolean> {
+  const [from, own] = [
+    `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`,
+    pg.escapeIdentifier(column),
+  ]
+  if (column.startsWith('sealed_')) {
+    const { rows } = await client.query<{ sealed: string }>(
+      `select ${own} as sealed from ${from} where ${own} is not null`,
+    )
+    return rows.some(({ sealed }) => words.some((word) => test.seal.open(sealed).includes(word)))
+  }
+  const text = kind === 'bytea' ? `encode(${own}, 'escape')` : `${own}::text`
+  const { rowCount } = await client.query(
+    `select 1 from ${from} where exists (select from unnest($1::text[]) word where strpos(${text}, word) > 0) limit 1`,
+    [words],
+  )
+  return Boolean(rowCount)
+}
