@@ -76,8 +76,8 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'order-under-way': say(
     409,
-    'لديك طلب أو حجز أو دور في الانتظار لم ينتهِ بعد، يُرجى إعادة المحاولة بعد انتهائه',
-    'You still have an order, a reservation or a place in the queue. Try again when it is over',
+    'لديك طلب أو حجز أو طاولة أو دور في الانتظار لم ينتهِ بعد، يُرجى إعادة المحاولة بعد انتهائه',
+    'You still have an order, a reservation, a table or a place in the queue. Try again when it is over',
   ),
   'image-required': spec(422, 'image-required'),
   'image-too-large': spec(413, 'image-too-large'),

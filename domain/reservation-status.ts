@@ -15,10 +15,11 @@ export type ReservationWish = 'update' | 'confirm' | 'cancel'
 
 /**
  * Takes what a browser sent of status and action; returns what is meant: the action, else "confirmed" as the wish to
- * confirm, else an update. Any other status is recomputed, not believed. Spec 4, 7; domain "Reservations".
+ * confirm and "cancelled" as the wish to cancel, else an update: nothing is answered as done that was not. Any other status is recomputed, not believed. Spec 4, 7; domain "Reservations".
  */
 export function wishOf(status: string | undefined, action: string | undefined): ReservationWish {
   if (action === 'cancel' || action === 'confirm') return action
+  if (status === 'cancelled') return 'cancel'
   return status === 'confirmed' ? 'confirm' : 'update'
 }
 

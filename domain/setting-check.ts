@@ -1,4 +1,6 @@
 import { toWesternDigits } from './digits.ts'
+import { readEmail } from './email.ts'
+import { readPhoneLine } from './phone-line.ts'
 import { isSafeHtml } from './safe-html.ts'
 import type { SettingKind } from './setting-kind.ts'
 
@@ -26,6 +28,10 @@ export function checkKind(kind: SettingKind, value: unknown): string | undefined
       return text(plain, kind.max) !== undefined && isSafeHtml(plain) ? plain : undefined
     case 'url':
       return url(plain)
+    case 'phone':
+      return readPhoneLine(plain)
+    case 'email':
+      return email(plain)
     case 'number':
     case 'amount':
     case 'percent':
@@ -60,10 +66,14 @@ function choices(plain: string, of: readonly string[]): string | undefined {
   return of.filter((word) => chosen.has(word)).join(',')
 }
 
-const unsafe = /[\0\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/
+const unsafe = /[\0-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/
+/** What is no longer is written into one line: a title, a name, a key. */
+const lineMost = 100
+const lineBreak = /[\n\u2028\u2029]/
 
 function text(plain: string, max: number, pattern?: RegExp): string | undefined {
   if (unsafe.test(plain) || !plain.isWellFormed() || [...plain].length > max) return undefined
+  if (max <= lineMost && lineBreak.test(plain)) return undefined
   return !pattern || pattern.test(plain) ? plain : undefined
 }
 
@@ -72,6 +82,11 @@ function url(plain: string): string | undefined {
   const address =
     /^https:\/\/(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&()*+,;=%]*)?$/i
   return plain.length <= 500 && address.test(plain) ? plain : undefined
+}
+
+function email(plain: string): string | undefined {
+  const read = readEmail(plain)
+  return 'email' in read ? read.email : undefined
 }
 
 function number(plain: string, min: number, max: number): string | undefined {

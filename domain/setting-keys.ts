@@ -81,11 +81,11 @@ export const catalogue = {
   'website.hero_picture': picture(),
 
   'general.default_lang': choice('ar', 'ar', 'en'),
-  'general.phone': text(20),
-  'general.email': text(50),
+  'general.phone': one({ type: 'phone' }),
+  'general.email': one({ type: 'email' }),
   'general.app_store_url': url(),
   'general.play_store_url': url(),
-  'general.notification_email': forStaff({ type: 'text', max: 50 }),
+  'general.notification_email': forStaff({ type: 'email' }),
 
   // Domain "Privacy": for how long each kind of data is kept; orders at least as long as tax law asks (0 = that long)
   'general.keep_messages_days': kept('180', 30, 3650),

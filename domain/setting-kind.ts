@@ -31,6 +31,8 @@ export type SettingKind =
   | { readonly type: 'text'; readonly max: number; readonly pattern?: RegExp }
   | { readonly type: 'html'; readonly max: number }
   | { readonly type: 'url' }
+  | { readonly type: 'phone' }
+  | { readonly type: 'email' }
   | { readonly type: 'number'; readonly min: number; readonly max: number }
   /** Money in minor units, a share in basis points: kept as whole numbers, typed and shown with two places ("12.50"). */
   | { readonly type: 'amount' | 'percent'; readonly min: number; readonly max: number }

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { previewImportRoute } from '#contract/menu-import.ts'
+import { needOneHost } from './one-host.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
@@ -23,8 +24,8 @@ afterAll(async () => {
 })
 
 /** Sends bytes as they are; returns all that comes back until the server ends the connection. */
-async function raw(text: string, localAddress = '127.0.0.1'): Promise<string> {
-  const { port } = http.address() as AddressInfo
+async function raw(text: string, localAddress = '127.0.0.1', at?: number): Promise<string> {
+  const port = at ?? (http.address() as AddressInfo).port
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))
@@ -112,6 +113,30 @@ describe('over a real connection', () => {
     // nobody is signed in there: what counts is that the question comes so far
     expect(await raw(whole, '127.0.0.2')).toMatch(/^HTTP\/1\.1 401 /)
     for (const socket of slow) socket.destroy()
+  })
+
+  it('attack: a host that is named twice is refused before anything reads one of them, and usual calls pass', async () => {
+    const listener = createServer(needOneHost((_, response) => response.end('reached'))).listen(0, '127.0.0.1')
+    await once(listener, 'listening')
+    const { port } = listener.address() as AddressInfo
+    const two = request('GET / HTTP/1.1', [host(), 'hOsT: other.localhost'])
+    expect(await raw(two, '127.0.0.1', port)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await raw(request('GET / HTTP/1.1', [host()]), '127.0.0.1', port)).toContain('reached')
+    listener.close()
+  })
+
+  it('a caller that hangs up is no failure of ours: nothing is logged as an error', async () => {
+    const error = vi.spyOn(test.deps.log, 'error')
+    const info = vi.spyOn(test.deps.log, 'info')
+    const { port } = http.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(post(['Content-Length: 100'], '{"type"'))
+    await once(socket, 'connect')
+    await raw(request('GET /healthz HTTP/1.1', ['Host: x']))
+    socket.destroy()
+    await vi.waitFor(() => expect(JSON.stringify(info.mock.calls)).toContain('"status":499'))
+    expect(error).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
   })
 
   it('DELETE without a length reaches its route', async () => {

@@ -66,6 +66,11 @@ export const variables = z.object({
   MESSAGES_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4200' })
     .optional(),
+  WEBHOOK_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(\s*,\s*\d{1,5}){0,19}$/, 'must be ports with commas between them, like 443,8443')
+    .default('443,8443')
+    .transform((text) => text.split(',').map(Number)),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
@@ -132,6 +137,8 @@ export interface Env {
   }
   /** For trials: stands in for the address of every provider of messages. */
   messagesApiUrl: string | undefined
+  /** Ports of addresses that staff give (webhooks, tills) that may be called. */
+  webhookPorts: readonly number[]
   /** Room for finished public pages in memory; 0 keeps none. */
   pageCacheBytes: number
   /** So long a process that was told to stop goes on serving while /readyz sends balancers elsewhere. */
@@ -183,6 +190,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       geocoderUrl: data.GEOCODER_URL,
     },
     messagesApiUrl: data.MESSAGES_API_URL,
+    webhookPorts: data.WEBHOOK_PORTS,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     drainMs: data.DRAIN_SECONDS * 1000,
     offline: data.OFFLINE_WORKER,

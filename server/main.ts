@@ -84,7 +84,7 @@ export async function start(env: Env): Promise<Running> {
     pictures,
     heavy: makeHeavyWork(report),
     maps: maps.door,
-    ...openOutsiders(env.mode, Date.now, `https://${env.platformHost}`),
+    ...openOutsiders(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
     versions,
     catalogues: makeCatalogues(database.web, versions),
     gateways: openGateways(env, seal, sandbox.adapters),

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { settingText } from '#domain/settings.ts'
 import type { CaptchaKind, CaptchaSources } from './outside/captcha/port.ts'
 import type { GatewaySources } from './outside/payment/gateway-sources.ts'
+import { needOneHost } from './one-host.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import type { PageApps } from './pages/page-apps.ts'
 import { mapSources, type MapSources } from './pages/map-sources.ts'
@@ -42,7 +43,7 @@ export function makeListener(
   mountPages(app, pages)
   // who checks our health over HTTP/1.0, as HAProxy does unless told otherwise, names no host
   const rest = getRequestListener(app.fetch, { hostname: deps.settled.platformHost })
-  return { handle: pageApps.wrapListener(serveHits(pages, rest)), close: () => pageApps.close() }
+  return { handle: needOneHost(pageApps.wrapListener(serveHits(pages, rest))), close: () => pageApps.close() }
 }
 
 /** Where the tenant's card pages live: money pages allow these and nothing else (safety 25). */

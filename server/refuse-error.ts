@@ -3,10 +3,15 @@ import { refuse } from '#domain/refusal.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
 import type { Deps } from './deps.ts'
 import { errorStatus } from './error-status.ts'
+import { hasHungUp, hungUpAnswer } from './hung-up.ts'
 import { refusalResponse, type AppContext } from './request.ts'
 
 /** A bug is told to nobody but the log; busy is 503; what Hono itself refuses (bad JSON) keeps its 4xx. */
 export function refuseError(error: Error, c: AppContext, { log }: Pick<Deps, 'log'>): Response {
+  if (hasHungUp(c)) {
+    log.debug({ id: c.get('requestId'), path: c.req.path }, 'hung up')
+    return hungUpAnswer()
+  }
   if (error instanceof DatabaseBusy) {
     c.set('busy', error.facts)
     if (error.cause) log.warn({ err: error, id: c.get('requestId') }, 'database')

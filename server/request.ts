@@ -54,7 +54,7 @@ export interface CustomerSession {
 }
 
 export interface AppEnv {
-  Bindings: { inProcess?: InProcess; incoming?: { socket: { remoteAddress?: string } } }
+  Bindings: { inProcess?: InProcess; incoming?: { socket: { remoteAddress?: string; destroyed?: boolean } } }
   Variables: {
     requestId: string
     language: Language
@@ -65,6 +65,8 @@ export interface AppEnv {
     browser: string | undefined
     /** Why the answer is 503, for the log. */
     busy: BusyFacts
+    /** What this browser was called while somebody was signed in here whose session has ended: nothing of it is shown any more. */
+    formerBrowser: string | undefined
     customer: CustomerSession | undefined
     /** A token came that is worth nothing here (any more). */
     staleToken: boolean

@@ -46,10 +46,12 @@ export function SettingField({ name, form }: SettingFieldProps) {
   )
 }
 
-const keyboards: Partial<Record<SettingKind['type'], 'numeric' | 'decimal'>> = {
+const keyboards: Partial<Record<SettingKind['type'], 'numeric' | 'decimal' | 'tel' | 'email'>> = {
   number: 'numeric',
   amount: 'decimal',
   percent: 'decimal',
+  phone: 'tel',
+  email: 'email',
 }
 
 interface OneProps {
@@ -124,6 +126,8 @@ function One({ label, kind, value, fallback, error, hint, secret, onChange }: On
     case 'amount':
     case 'percent':
     case 'url':
+    case 'phone':
+    case 'email':
       return (
         <Field
           label={label}

@@ -3,7 +3,7 @@ import type { Captcha } from '../outside/captcha/port.ts'
 import { captchaSimulator, simulateCaptcha } from '../outside/captcha/simulate-captcha.ts'
 import { dnsNames, localNames } from '../outside/names/dns.ts'
 import type { NameDoor } from '../outside/names/port.ts'
-import { makeGivenDoor } from '../outside/webhooks/make-given-door.ts'
+import { makeGivenDoor, usualPorts } from '../outside/webhooks/make-given-door.ts'
 import type { GivenDoor } from '../outside/webhooks/port.ts'
 import { createFoodics } from '../outside/pos/foodics/foodics.ts'
 import type { PosSystem } from '../outside/pos/port.ts'
@@ -26,21 +26,23 @@ export interface Outsiders {
 }
 
 /**
- * Takes the mode, the clock (UTC ms) and who answers for what is sent (an https: address); returns the doors, with their
+ * Takes the mode, the clock (UTC ms), who answers for what is sent (an https: address) and the ports of addresses that staff
+ * gave; returns the doors, with their
  * simulators constructed in a demo alone.
  */
 export function openOutsiders(
   mode: 'demo' | 'live',
   clock: () => number,
   subject = 'https://localhost',
+  ports: readonly number[] = usualPorts,
 ): Outsiders {
   if (mode === 'live')
     return {
       captcha: makeCaptcha(fetch),
       push: makeWebPush({ fetch, clock, subject }),
       names: dnsNames(),
-      given: makeGivenDoor(),
-      pos: createFoodics(makeGivenDoor()),
+      given: makeGivenDoor({ ports }),
+      pos: createFoodics(makeGivenDoor({ ports })),
       simulator: undefined,
     }
   const captcha = simulateCaptcha(clock)

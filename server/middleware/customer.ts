@@ -28,12 +28,20 @@ export function customer(deps: Deps, join: Join) {
     const found = token && (await findCustomerSession(deps, c.get('tenantId'), token))
     c.set('customer', found || undefined)
     c.set('staleToken', Boolean(token) && !found)
+    if (token && !found && c.req.header('x-authorization-token') === undefined) leaveFormer(c)
     if (found) {
       if (!found.joined) await join(found, c.get('language'))
       c.set('shopper', shopperOf(found.customerId))
     }
     await next()
   })
+}
+
+/** A session that has ended in this browser, by its time or from another device: what was made in it is not shown to who sits here now. */
+function leaveFormer(c: AppContext): void {
+  c.set('formerBrowser', c.get('browser'))
+  c.set('browser', undefined)
+  c.set('shopper', undefined)
 }
 
 /** Takes a token of a tenant; returns its session while it lasts. Another tenant's token is none. */

@@ -4,13 +4,14 @@ import type { AppContext } from '#server/request.ts'
 
 /**
  * Takes how a header is read; returns scheme and host, with its port, that the visitor sees: what the proxies in front say,
- * where there are any.
+ * where there are any. Of several values the one counts that our own outermost proxy added, as of X-Forwarded-For; what
+ * stands before it is the caller's own word.
  */
 export function whatVisitorSees(
   header: (name: string) => string | undefined,
   { trustedProxies, publicScheme }: Settled,
 ): { readonly scheme: 'http' | 'https'; readonly host: string } {
-  const said = (name: string) => (trustedProxies ? header(name)?.split(',')[0]?.trim() : undefined)
+  const said = (name: string) => forwardedValue(header(name), trustedProxies)
   return {
     scheme: said('x-forwarded-proto') === 'https' ? 'https' : publicScheme,
     host: (said('x-forwarded-host') ?? header('host') ?? '').toLowerCase(),
@@ -46,14 +47,14 @@ export function callerNetwork(
   socketAddress: string | undefined,
   { trustedProxies }: Settled,
 ): string {
-  return networkOf(forwardedAddress(forwarded, trustedProxies) ?? socketAddress ?? 'unknown')
+  return networkOf(forwardedValue(forwarded, trustedProxies) ?? socketAddress ?? 'unknown')
 }
 
 /**
- * Takes X-Forwarded-For and how many proxies stand in front; returns the address that the outermost of them saw, or
- * undefined without a proxy. Each adds the one it sees at the end: what stands before is the caller's own word.
+ * Takes an X-Forwarded header and how many proxies stand in front; returns what the outermost of them saw, or undefined
+ * without a proxy. Each adds its own at the end, or sets one value: what stands before is the caller's own word.
  */
-export function forwardedAddress(header: string | undefined, proxies: number): string | undefined {
+export function forwardedValue(header: string | undefined, proxies: number): string | undefined {
   if (proxies === 0 || !header) return undefined
   const seen = header.split(',')
   return seen[Math.max(seen.length - proxies, 0)]?.trim() || undefined

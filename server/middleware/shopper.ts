@@ -3,7 +3,9 @@ import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
+import { carryBrowser } from '#server/store/sign-in-codes.ts'
 import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
+import { dropCustomerToken } from './customer.ts'
 
 const yearSeconds = 365 * 24 * 3600
 const shape = /^[\w-]{32,64}$/
@@ -33,6 +35,8 @@ export function ensureShopper(c: AppContext, deps: Deps): string {
 export function ensureBrowser(c: AppContext, deps: Deps): string {
   const known = c.get('browser')
   if (known) return known
+  // with the token of an ended session it would not be known by the next call either
+  if (c.get('formerBrowser')) dropCustomerToken(c, deps)
   const secret = randomBytes(32).toString('base64url')
   const name = cookieName('shopper', cookiesOf(c, deps.settled).https)
   setCookie(c, name, secret, {
@@ -46,6 +50,19 @@ export function ensureBrowser(c: AppContext, deps: Deps): string {
   c.set('browser', hash)
   if (!c.get('customer')) c.set('shopper', hash)
   return hash
+}
+
+/**
+ * Takes a request whose session ends here; the browser has a new identity from now on: what was made in it while somebody
+ * was signed in is that one's, and nothing to who sits here next. For codes the new one is as known as the former.
+ */
+export async function renewBrowser(c: AppContext, deps: Deps): Promise<string | undefined> {
+  const former = c.get('browser') ?? c.get('formerBrowser')
+  if (!former) return undefined
+  for (const name of ['customer', 'browser', 'shopper', 'formerBrowser'] as const) c.set(name, undefined)
+  const browser = ensureBrowser(c, deps)
+  await deps.db.single(c.get('tenantId'), (db) => carryBrowser(db, former, browser))
+  return browser
 }
 
 function hashOf(secret: string, tenantId: string): string {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Language } from '#domain/words.ts'
 import { branchInCookie, sharedPath } from '#server/middleware/page-cache/key.ts'
 import { requestAddress, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
+import { hasHungUp, hungUpAnswer } from '#server/hung-up.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
 import { failedResponse, redirectResponse, refusedResponse } from './short-answers.ts'
 import { carrySignIn } from './carry-sign-in.ts'
@@ -31,6 +32,7 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     try {
       return await answer(pages, callApi, c, target)
     } catch (error) {
+      if (hasHungUp(c)) return hungUpAnswer()
       pages.log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'page failed')
       return failedResponse()
     }

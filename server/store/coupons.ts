@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Coupon, CouponCount, CouponPerson } from '#domain/coupon.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { endedUnserved, ownOrders } from './ended-unserved.ts'
+import { isByPhone } from './phone-shopper.ts'
 import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -85,7 +86,10 @@ export interface CouponUser {
 /** No order and no use has it for a number: those without a number are not one person. */
 const nobody = '-'
 
-/** Takes coupons and who wants to use one; returns what is known of that person, by coupon id: one question. */
+/**
+ * Takes coupons and who wants to use one; returns what is known of that person, by coupon id: one question. Orders count by
+ * the number that is proven alone: whoever types another's is not told whether it has ordered before.
+ */
 export async function readCouponPerson(
   db: TenantDb,
   couponIds: readonly string[],
@@ -98,6 +102,7 @@ export async function readCouponPerson(
     former: number
     orders: number
     group_id: string | null
+    proven: string | null
   }>`
     with mine as (
       select u.coupon_id, case u.kind when 'use' then 1 else -1 end as n, u.day, false as former from coupon_uses u
@@ -111,12 +116,14 @@ export async function readCouponPerson(
     select c.id, coalesce(sum(m.n), 0)::int as uses, coalesce(sum(m.n) filter (where m.day = ${user.day}), 0)::int as today,
       coalesce(sum(m.n) filter (where m.former), 0)::int as former,
       (select count(*)::int from orders o where o.tenant_id = ${db.tenantId}
-        and (o.shopper = ${user.shopper} or o.contact_mobile = ${user.mobile || nobody})
+        and (o.shopper = ${user.shopper} or o.contact_mobile = coalesce(p.mobile, ${(isByPhone(user.shopper) && user.mobile) || nobody}))
         and kind in (${sql.join(ownOrders)}) and status <> 'callcenter_pending' and not ${endedUnserved}) as orders,
-      (select k.group_id from customers k where k.tenant_id = ${db.tenantId} and k.id = ${user.customerId ?? ''}) as group_id
+      p.group_id, p.mobile as proven
     from coupons c left join mine m on m.coupon_id = c.id
-    where c.tenant_id = ${db.tenantId} and c.id = any (${[...couponIds]}) group by c.id`.execute(db.q)
+    left join customers p on p.tenant_id = ${db.tenantId} and p.id = ${user.customerId ?? ''}
+    where c.tenant_id = ${db.tenantId} and c.id = any (${[...couponIds]}) group by c.id, p.mobile, p.group_id`.execute(db.q)
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const isOwn = (proven: string | null | undefined) => isByPhone(user.shopper) || proven === user.mobile
   return (id) => {
     const row = byId.get(id)
     return {
@@ -124,7 +131,7 @@ export async function readCouponPerson(
       customerId: user.customerId,
       groupId: row?.group_id ?? undefined,
       // the orders of an account that is gone name nobody any more, the uses of this coupon do
-      orders: (row?.orders ?? 0) + (row?.former ?? 0),
+      orders: (row?.orders ?? 0) + (isOwn(row?.proven) ? (row?.former ?? 0) : 0),
       uses: row?.uses ?? 0,
       usesToday: row?.today ?? 0,
     }

@@ -79,6 +79,16 @@ export async function touchSession(db: TenantDb, tokenHash: string, now: Date): 
     .execute()
 }
 
+/** Takes a session and what its browser is called from now on. */
+export async function moveSession(db: TenantDb, tokenHash: string, browser: string): Promise<void> {
+  await db.q
+    .updateTable('customer_sessions')
+    .set({ browser })
+    .where('tenant_id', '=', db.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
 /** The browser's cart and orders have joined the account: it is not done again. */
 export async function markJoined(db: TenantDb, tokenHash: string, now: Date): Promise<void> {
   await db.q

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { listSharedNotes } from './group-orders.ts'
 import { entryIdsOf, type LeavingGuest } from './leaving-guest.ts'
 
 /** Takes a shopper; returns in how many queues it stands now. */
@@ -12,6 +13,41 @@ export async function countQueued(db: TenantDb, shopper: string): Promise<number
     .where('state', 'in', ['waiting', 'called'])
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** Takes browsers and since when; returns at how many tables they sit that are not closed. */
+export async function countSeated(db: TenantDb, browsers: readonly string[], since: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from table_members m
+    join table_sessions s on s.tenant_id = m.tenant_id and s.id = m.session_id
+    where m.tenant_id = ${db.tenantId} and m.browser = any (${[...browsers]}::text[]) and m.state = 'in'
+      and s.ended_at is null and s.started_at > ${since}`.execute(db.q)
+  return rows[0]?.total ?? 0
+}
+
+/** Copies of rounds and of shared carts for printers and programs say no more what this guest wrote beside its dishes. */
+async function forgetCopies(db: TenantDb, { browsers }: LeavingGuest): Promise<void> {
+  const tenant = db.tenantId
+  const notes = (await listSharedNotes(db, browsers)).map(({ note }) => note)
+  if (notes.length === 0) return
+  const own = sql`line ->> 'note' = any (${notes}::text[])`
+  const copied = sql`(select o.id from orders o join table_members m on m.tenant_id = o.tenant_id and m.session_id = o.table_session_id
+      where o.tenant_id = ${tenant} and m.browser = any (${[...browsers]}::text[])
+    union all select o.id from orders o join group_orders g on g.tenant_id = o.tenant_id and g.cart_id = o.cart_id
+      join group_members m on m.tenant_id = g.tenant_id and m.group_id = g.id
+      where o.tenant_id = ${tenant} and m.browser = any (${[...browsers]}::text[]))`
+  const lines = (column: string) =>
+    sql`case when ${sql.raw(column)} -> 'lines' is null then ${sql.raw(column)}
+      else jsonb_set(${sql.raw(column)}, '{lines}', ${quiet(`${column} -> 'lines'`, own)}) end`
+  await sql`update print_jobs set ticket = ${lines('ticket')}, before = ${lines('before')}
+    where tenant_id = ${tenant} and order_id in ${copied}`.execute(db.q)
+  await sql`update print_papers set said = ${lines('said')}
+    where tenant_id = ${tenant} and order_id in ${copied}`.execute(db.q)
+  await sql`update order_edits set before = ${lines('before')}, plan = jsonb_set(plan, '{bill}', ${lines("(plan -> 'bill')")})
+    where tenant_id = ${tenant} and order_id in ${copied}`.execute(db.q)
+  await sql`update webhook_events set body = jsonb_set(body::jsonb, '{data,order}', ${lines("(body::jsonb -> 'data' -> 'order')")})::text
+    where tenant_id = ${tenant} and subject in ${copied} and body::jsonb -> 'data' -> 'order' is not null`.execute(
+    db.q,
+  )
 }
 
 /** The note of a line of `source` goes when `mine` holds for it; lines keep their order. */
@@ -35,6 +71,7 @@ export async function forgetGuest(db: TenantDb, guest: LeavingGuest): Promise<vo
     version = version + 1 where tenant_id = ${tenant} and id in ${entries}`.execute(db.q)
   const mine = sql`(select id from table_members where tenant_id = ${tenant} and browser = any (${[...browsers]}::text[])
     union all select id from group_members where tenant_id = ${tenant} and browser = any (${[...browsers]}::text[]))`
+  await forgetCopies(db, guest)
   await sql`update orders o set bill = jsonb_set(o.bill, '{lines}', ${quiet(
     "o.bill -> 'lines'",
     sql`o.draft -> 'table' -> 'by' ->> (line ->> 'lineId') in ${mine}`,

@@ -129,8 +129,15 @@ export async function knowBrowser(db: TenantDb, recipient: string, browser: stri
   await db.q
     .insertInto('known_browsers')
     .values({ tenant_id: db.tenantId, recipient, browser, seen_at: at })
-    .onConflict((on) => on.columns(['tenant_id', 'recipient', 'browser']).doUpdateSet({ seen_at: at }))
+    .onConflict((on) => on.columns(['tenant_id', 'recipient', 'browser']).doUpdateSet({ seen_at: at, carried: false }))
     .execute()
+}
+
+/** Takes a browser's former and new name; the new one is as known for codes as the former, and stands for nobody else yet. */
+export async function carryBrowser(db: TenantDb, former: string, browser: string): Promise<void> {
+  await sql`insert into known_browsers (tenant_id, recipient, browser, seen_at, carried)
+    select tenant_id, recipient, ${browser}, seen_at, true from known_browsers
+    where tenant_id = ${db.tenantId} and browser = ${former} on conflict do nothing`.execute(db.q)
 }
 
 /** Takes the recipients of an account that goes; nothing of them stays. */

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { forgetRounds } from './forget-rounds.ts'
 import type { Schema } from './schema.ts'
 
 export type TableSessionRow = Selectable<Schema['table_sessions']>
@@ -216,6 +217,7 @@ export async function endTableSession(db: TenantDb, session: TableSessionRow, at
     .where('tenant_id', '=', db.tenantId)
     .where('session_id', '=', session.id)
     .execute()
+  await forgetRounds(db, session.id)
   await freeJoined(db, session.id, at)
   await saveTableSession(db, session.id, {
     state: 'ended',

@@ -8,6 +8,7 @@ type Place =
   | 'j.ticket'
   | 'j.before'
   | 'p.said'
+  | "part -> 'bill'"
 
 /** Takes where a bill or a ticket stands, as SQL; returns it without what people wrote beside its lines: that may name them. */
 export function withoutNotes(place: Place): RawBuilder<unknown> {

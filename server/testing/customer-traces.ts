@@ -37,7 +37,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ['reservations', { file: inFile('reservations'), leaving: 'nameless' }],
   ['reservation_waits', { file: inFile('waiting_for_a_time'), leaving: 'nameless' }],
   ['waiting_entries', { file: inFile('waiting_list'), leaving: 'nameless' }],
-  ['contact_messages', { file: inFile('messages'), leaving: 'nameless' }],
+  ['contact_messages', { file: inFile('messages'), leaving: 'goes' }],
   ['messages', { file: inFile('sent_to_me'), leaving: 'nameless' }],
   ...traces({ file: inFile('wallet'), leaving: money }, 'wallet_accounts wallet_entries'),
   ...traces({ file: inFile('points'), leaving: money }, 'points_accounts points_entries'),
@@ -94,7 +94,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ),
   [
     'table_members',
-    { file: not('a visit that is under way; it is forgotten when it ends'), leaving: 'nameless' },
+    { file: inFile('tables'), leaving: 'nameless' },
   ],
   [
     'waiting_devices',
@@ -105,7 +105,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ],
   ...traces(
     {
-      file: not('steps of an order, of a payment and of a visit; the file says what came of them'),
+      file: not('steps of an order, of a payment and of a visit; the file says what came of them, and leaving takes what people wrote'),
       leaving: money,
     },
     'order_journal order_finishes payment_attempts payment_journal refunds invoices invoice_replacements credit_notes ' +
@@ -114,7 +114,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ...traces(
     {
       file: not('copies of an order that name no guest'),
-      leaving: stays('it goes within weeks by itself; what was sent can not be called back'),
+      leaving: stays('it goes within weeks by itself, without what people wrote; what was sent can not be called back'),
     },
     'webhook_events webhook_deliveries webhook_tries',
   ),
@@ -122,7 +122,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
     'audit_log',
     {
       file: not('what staff did'),
-      leaving: stays('what staff did, with numbers of accounts alone, for the restaurant’s period'),
+      leaving: stays('who of the staff did what and when, without a word about the customer, for the restaurant’s period'),
     },
   ],
   ['outbox', { file: not('news between two programs, gone in seconds'), leaving: stays('gone in seconds') }],

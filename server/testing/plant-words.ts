@@ -29,8 +29,12 @@ export interface PlantingField {
   readonly rooms: Rooms
   readonly owner: Visitor
   readonly planted: Planted
+  /** Staff close the table at which the guest sits. */
+  readonly visit: { close(): Promise<void> }
   /** Takes by whom and where; returns a new word for it. */
   word(by: keyof Planted, place: string): string
+  /** Takes a guest; returns how much of it is under way. */
+  underWay(guest: Visitor): Promise<number>
   /** All that waits for the relay goes its way. */
   carry(): Promise<void>
   /** What programs and printers hear of an order. */
@@ -71,9 +75,14 @@ export async function makePlantingField(test: TestApp): Promise<PlantingField> {
     rooms,
     owner: await shop.staff(),
     planted,
+    visit: { close: () => Promise.reject(new Error('nobody sits')) },
     word(by, place) {
       count += 1
       return (planted[by][place] = `Zq${count}x${place.replaceAll(/[^a-z]/g, '')}`.slice(0, 26))
+    },
+    async underWay(guest) {
+      const path = '/api/v1/user/customers/deletion'
+      return (await guest.call<{ orders_under_way: number }>('GET', path)).orders_under_way
     },
     async carry() {
       const look = new pg.Client(test.database.superuserUrl)
@@ -124,7 +133,7 @@ export async function plantOwnWords(field: PlantingField, guest: Visitor, mobile
 async function plantOrder(field: PlantingField, guest: Visitor, mobile: string): Promise<void> {
   const { shop, word, owner } = field
   const print = await makePrinting(field.test, shop)
-  await print.add('192.168.1.20', { kind: 'network', prints_at: 'created' })
+  await print.add('127.0.0.1:9100', { prints_at: 'created' })
   const cart = await guest.add(await guest.openCart(), shop.itemId('Meal'), { note: word('own', 'linenote') })
   const said = { name: word('own', 'ordername'), mobile, notes: word('own', 'ordernotes') }
   const order = await guest.place(await guest.choose(cart, { payment_method_id: 'cash' }), undefined, said)
@@ -141,12 +150,12 @@ async function plantOrder(field: PlantingField, guest: Visitor, mobile: string):
   field.planted.own['receiptmail'] = other.split('@')[0] ?? ''
   await guest.call('POST', `/api/v1/orders/${order.id}/receipt-mail`, { email: other })
   await guest.call('POST', '/api/v1/user/usual-orders', { name: word('own', 'usual'), order_id: order.id })
-  await plantStaffOnOrder(field, guest, order.id, mobile)
+  await plantStaffOnOrder(field, guest, mobile)
 }
 
-async function plantStaffOnOrder(field: PlantingField, guest: Visitor, id: string, mobile: string) {
+async function plantStaffOnOrder(field: PlantingField, guest: Visitor, mobile: string) {
   const { word, owner, shop } = field
-  const { data } = await owner.call<{ data: { id: string; comment: string }[] }>('GET', '/api/v1/staff/ratings')
+  const { data } = await owner.call<{ data: { id: string; comment: string }[] }>('GET', `/api/v1/staff/ratings?branch_id=${shop.branchIds[0]}`)
   const rating = data.find(({ comment }) => comment === field.planted.own['rating'])?.id ?? ''
   await owner.call('PUT', `/api/v1/staff/ratings/${rating}/answer`, { answer: word('staff', 'answer') })
   const hidden = { hidden: true, reason: word('staff', 'hidden') }
@@ -160,11 +169,6 @@ async function plantStaffOnOrder(field: PlantingField, guest: Visitor, id: strin
     reason: word('staff', 'cancelreason'),
   })
   await field.tell(second.id)
-  expectId(id)
-}
-
-const expectId = (id: string) => {
-  if (!id) throw new Error('no order')
 }
 
 /** A cart that is shared and stays open. */
@@ -185,6 +189,13 @@ async function plantTable(field: PlantingField, guest: Visitor): Promise<void> {
   await field.tell(order_id)
   const again = (await phone.inside()).cart
   await guest.add(again, shop.itemId('Tea'), { note: word('own', 'nextround') })
+  if ((await field.underWay(guest)) === 0) throw new Error('a seat at a table is a visit under way')
+  field.visit.close = async () => {
+    const at = `/api/v1/staff/table-sessions/${phone.sessionId}`
+    const paid = { tender: 'cash', wish: { what: 'whole' }, amount: '3.00' }
+    await field.owner.call('POST', `${at}/payments`, paid, { 'idempotency-key': makeId() })
+    await field.owner.call('POST', `${at}/acts`, { act: 'close' })
+  }
 }
 
 async function plantReservations(field: PlantingField, guest: Visitor, phone: string): Promise<void> {
@@ -205,7 +216,8 @@ async function plantReservations(field: PlantingField, guest: Visitor, phone: st
   const wait = { branch_id: rooms.branchId, date: day, guests_count: 2, from: '20:00', to: '21:00' }
   const whose = { name: word('own', 'waitname'), phone, email: `${word('own', 'waitmail').toLowerCase()}@example.com` }
   field.planted.own['waitmail'] = field.planted.own['waitmail']?.toLowerCase() ?? ''
-  await guest.call('POST', '/api/v1/reservation/waitlist', { ...wait, ...whose })
+  const { id } = await guest.call<{ id: string }>('POST', '/api/v1/reservation/waitlist', { ...wait, ...whose })
+  await guest.call('DELETE', `/api/v1/reservation/waitlist/${id}`)
   const added = await owner.call<{ id: string; version: number }>(
     'POST',
     '/api/v1/staff/reservations',
@@ -283,8 +295,8 @@ export async function plantStaffWords(field: PlantingField, customerId: string, 
     'idempotency-key': makeId(),
   })
   for (const action of ['accept', 'ready', 'hand_over']) {
-    const { order } = await owner.call<{ order: { version: number } }>('GET', `/api/v1/orders/${order_id}`)
-    await owner.call('POST', `/api/v1/staff/orders/${order_id}/transitions`, { action, version: order.version })
+    const { version } = await shop.guest().order(order_id)
+    await owner.call('POST', `/api/v1/staff/orders/${order_id}/transitions`, { action, version })
   }
   await field.tell(order_id)
   await field.carry()

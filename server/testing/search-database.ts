@@ -9,7 +9,7 @@ interface Column {
 }
 
 /**
- * Takes words; returns where one stands in the whole database, as schema.table.column: in every column of every table that
+ * Takes words; returns where each stands in the whole database, as "word: schema.table.column": in every column of every table that
  * can hold text, as it is read now from the catalogue. Bytes are read as text, and what is sealed is opened.
  */
 export async function columnsWith(test: TestApp, words: readonly string[]): Promise<string[]> {
@@ -25,7 +25,8 @@ export async function columnsWith(test: TestApp, words: readonly string[]): Prom
           'USER-DEFINED')
       order by 1, 2, 3`)
     const found: string[] = []
-    for (const one of columns) if (await holds(test, client, one, words)) found.push(nameOf(one))
+    for (const one of columns)
+      for (const word of await heldIn(test, client, one, words)) found.push(`${word}: ${nameOf(one)}`)
     return found
   } finally {
     await client.end()
@@ -34,26 +35,24 @@ export async function columnsWith(test: TestApp, words: readonly string[]): Prom
 
 const nameOf = ({ schema, table, column }: Column) => `${schema}.${table}.${column}`
 
-async function holds(
+async function heldIn(
   test: TestApp,
   client: pg.Client,
   { schema, table, column, kind }: Column,
   words: readonly string[],
-): Promise<boolean> {
-  const [from, own] = [
-    `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`,
-    pg.escapeIdentifier(column),
-  ]
+): Promise<string[]> {
+  const from = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`
+  const own = pg.escapeIdentifier(column)
   if (column.startsWith('sealed_')) {
     const { rows } = await client.query<{ sealed: string }>(
       `select ${own} as sealed from ${from} where ${own} is not null`,
     )
-    return rows.some(({ sealed }) => words.some((word) => test.seal.open(sealed).includes(word)))
+    return words.filter((word) => rows.some(({ sealed }) => test.seal.open(sealed).includes(word)))
   }
   const text = kind === 'bytea' ? `encode(${own}, 'escape')` : `${own}::text`
-  const { rowCount } = await client.query(
-    `select 1 from ${from} where exists (select from unnest($1::text[]) word where strpos(${text}, word) > 0) limit 1`,
+  const { rows } = await client.query<{ word: string }>(
+    `select word from unnest($1::text[]) word where exists (select from ${from} where strpos(${text}, word) > 0)`,
     [words],
   )
-  return Boolean(rowCount)
+  return rows.map(({ word }) => word)
 }

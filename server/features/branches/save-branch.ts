@@ -1,9 +1,10 @@
 import type { BranchBody, BranchDeskWire } from '#contract/branch-desk.ts'
 import { getCountry } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
+import { readPhoneLine } from '#domain/phone-line.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -92,7 +93,8 @@ async function within(
 
 /** A name in one language serves for both. */
 function changeOf(body: BranchBody, zones: readonly string[]): BranchChange | Refusal {
-  const text = (typed: string, most: number) => cleanText(typed, most) ?? ''
+  const text = (typed: string, most: number) => cleanLine(typed, most) ?? ''
+  const phone = body.phone.trim() === '' ? '' : readPhoneLine(body.phone)
   const name = { ar: text(body.name.ar, limits.branchName), en: text(body.name.en, limits.branchName) }
   const address = {
     ar: text(body.address.ar, limits.branchAddress),
@@ -102,7 +104,7 @@ function changeOf(body: BranchBody, zones: readonly string[]): BranchChange | Re
   const wrong: Record<string, RefusalCode[]> = {
     ...(name.ar === '' && name.en === '' && { name: ['field-required'] }),
     ...(!zones.includes(body.time_zone) && { time_zone: ['bad-input'] }),
-    ...(body.phone !== '' && !/^\+?[\d\s()-]{3,30}$/.test(body.phone) && { phone: ['mobile-invalid'] }),
+    ...(phone === undefined && { phone: ['mobile-invalid'] }),
     ...(url !== '' && !/^https:\/\/[^\s"<>]+$/.test(url) && { custom_tax_url: ['bad-input'] }),
     ...(body.enable_custom_tax &&
       body.custom_tax_number.trim() === '' && { custom_tax_number: ['field-required'] }),
@@ -113,7 +115,7 @@ function changeOf(body: BranchBody, zones: readonly string[]): BranchChange | Re
     name_en: name.en || name.ar,
     address_ar: address.ar || address.en,
     address_en: address.en || address.ar,
-    phone: body.phone.trim(),
+    phone: phone ?? '',
     latitude: body.latitude,
     longitude: body.longitude,
     time_zone: body.time_zone,

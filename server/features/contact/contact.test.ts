@@ -135,12 +135,20 @@ describe('what came by it', () => {
   })
 })
 
-it('domain "Privacy": what a customer wrote stays without a name when the account goes', async () => {
+it('domain "Privacy": what a customer wrote goes with the account, and so does the mail about it, sent or queued', async () => {
   const guest = shop.guest()
   await signInCustomer(test, shop, guest, makeMobile())
   const message = 'Where do you park?'
   await guest.call('POST', '/api/v1/contact', { ...typed, name: 'Leaving', message })
+  const mails = () =>
+    test.database.db.read(shop.tenantId, ({ q }) =>
+      q.selectFrom('messages').selectAll().where('event', '=', 'contact-message').execute(),
+    )
+  expect((await mails()).some(({ body }) => body.includes(message))).toBe(true)
   await guest.call('DELETE', '/api/v1/user/customers/delete', { wallet_balance: '0.00', points_balance: 0 })
-  const kept = (await inbox()).data.find((one) => one.message === message)
-  expect(kept).toMatchObject({ name: '', email: '' })
+  expect((await inbox()).data.find((one) => one.message === message)).toBeUndefined()
+  const left = await mails()
+  expect(JSON.stringify(left)).not.toMatch(/Leaving|park/)
+  // it waited for its sender, and is not sent any more
+  expect(left.filter(({ recipient }) => recipient === '').map(({ state }) => state)).toEqual(['failed'])
 })

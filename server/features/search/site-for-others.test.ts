@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteWire } from '#contract/tenant.ts'
 import { headExtras } from '#server/pages/head-extras.ts'
@@ -56,12 +57,22 @@ describe('what search engines find', () => {
     expect(text).not.toMatch(/\/(account|checkout|o|order)\b/)
   })
 
-  it('robots.txt keeps what is somebody’s own out, and shows the way to the map', async () => {
+  it('robots.txt keeps what is no page out, and shows the way to the map', async () => {
     const { text } = await get('/robots.txt')
-    for (const path of ['/account', '/o/', '/order/', '/checkout', '/en/checkout'])
-      expect(text).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/r/', '/api/', '/en/r/']) expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toContain(`Sitemap: ${origin()}/sitemap.xml`)
     expect((await get('/robots.txt', 'nobody.example')).status).toBe(404)
+  })
+
+  it('robots.txt lets pages be read that are somebody’s own, so that their noindex counts: each of them says it', async () => {
+    const { text } = await get('/robots.txt')
+    const own = ['account', 'auth', 'cart', 'checkout', 'o', 'order', 'my-address', 'driver', 'table', 'order-as-usual']
+    for (const path of own) expect(text).not.toContain(`/${path}`)
+    const heads = globSync('storefront/**/*.tsx').map((path) => [path, readFileSync(path, 'utf8')] as const)
+    const bare = heads.filter(([, code]) => /<PageHead\b(?![^>]*\bhidden\b)/.test(code)).map(([path]) => path)
+    // these are for everyone
+    const open = /(emenu|menu|item|home|contact|branches|links|page|reservation|waiting|loyalty)\/[\w-]+\.tsx$/
+    expect(bare.filter((path) => !open.test(path))).toEqual([])
   })
 
   it('a Restaurant for each branch, with what a result needs of it', async () => {

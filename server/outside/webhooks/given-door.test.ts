@@ -65,6 +65,7 @@ describe('calls to addresses that staff gave', () => {
     for (const url of [
       'https://hooks.example.com/in',
       'https://hooks.example.com:8443/in?x=1',
+      'https://hooks.example.com:443/',
       'https://8.8.8.8/',
     ])
       expect({ url, allows: allows(url) }).toEqual({ url, allows: true })
@@ -81,6 +82,9 @@ describe('calls to addresses that staff gave', () => {
       'https://[::ffff:7f00:1]/',
       'https://169.254.169.254/latest',
       'https://user:pass@hooks.example.com/',
+      'https://hooks.example.com:25/',
+      'https://hooks.example.com:5432/',
+      'https://hooks.example.com:80/',
       'nothing',
       '',
     ])
@@ -100,7 +104,7 @@ describe('calls to addresses that staff gave', () => {
     }
     const before = asked.length
     for (const [name, resolve] of Object.entries(names)) {
-      const door = makeGivenDoor({ resolve, timeoutMs: 300 })
+      const door = makeGivenDoor({ resolve, timeoutMs: 300, ports: [port] })
       if (name === 'rebinding') await resolve('look before the call')
       expect({ name, answer: await door.call(post(`https://hooks.example.com:${port}/`)) }).toEqual({
         name,
@@ -108,6 +112,12 @@ describe('calls to addresses that staff gave', () => {
       })
     }
     expect(asked).toHaveLength(before)
+  })
+
+  it('an operator may name the ports that are called, and no others are then', () => {
+    const { allows } = makeGivenDoor({ ports: [443, 9443] })
+    expect(allows('https://hooks.example.com:9443/')).toBe(true)
+    expect(allows('https://hooks.example.com:8443/')).toBe(false)
   })
 
   it('a redirect is not followed', async () => {

@@ -8,10 +8,15 @@ import type { GivenAnswer, GivenCall, GivenDoor } from './port.ts'
 /** Takes a host name; returns all addresses that it has now. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
+/** What receivers of webhooks listen on: at any other port of a public host another service may stand. */
+export const usualPorts: readonly number[] = [443, 8443]
+
 /** What the door stands on. */
 export interface GivenDoorNeeds {
   /** A demo alone: http, and addresses of this machine. */
   readonly allowPrivate?: boolean
+  /** Ports that may be called, outside a demo; 443 and 8443 when left out. */
+  readonly ports?: readonly number[]
   readonly resolve?: Resolve
   readonly timeoutMs?: number
   readonly largest?: number
@@ -32,6 +37,7 @@ class TooLong extends Error {}
  */
 export function makeGivenDoor({
   allowPrivate = false,
+  ports = usualPorts,
   resolve = systemResolve,
   timeoutMs = 10_000,
   largest = 2_000_000,
@@ -43,6 +49,7 @@ export function makeGivenDoor({
     if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return false
     const host = bareHost(url)
     if (allowPrivate) return true
+    if (!ports.includes(Number(url.port || 443))) return false
     return isIP(host) === 0 ? /\.[a-z]/i.test(host) : isPublicAddress(host)
   }
   const lookup: LookupFunction = (host, options, done) => {

@@ -10,12 +10,13 @@ import { forgetReservations } from '#server/store/booked-by.ts'
 import { forgetMember } from '#server/store/companies.ts'
 import { forgetCouponUses } from '#server/store/coupons.ts'
 import { forgetContactOf } from '#server/store/contact-messages.ts'
-import { countQueued, forgetGuest } from '#server/store/forget-guest.ts'
+import { countQueued, countSeated, forgetGuest } from '#server/store/forget-guest.ts'
 import { forgetMessages } from '#server/store/forget-messages.ts'
 import { forgetOrders, forgetPayers } from '#server/store/forget-orders.ts'
 import { forgetPrints } from '#server/store/forget-prints.ts'
 import { forgetStaffWords } from '#server/store/forget-staff-words.ts'
 import { listBrowsersOf, type LeavingGuest } from '#server/store/leaving-guest.ts'
+import { listSessions } from '#server/store/customer-sessions.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
 import { findCustomer, lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#server/store/customers.ts'
 import { readBalance } from '#server/store/ledgers.ts'
@@ -41,8 +42,11 @@ export async function readDeletion(
   return { ...left, currency: tenant.currency }
 }
 
+/** A table that staff forgot to close is no visit any more. */
+const longestVisitMs = 24 * 3600_000
+
 /**
- * A table that the customer is still to come to, and a place in a queue, are under way as an order is: they are cancelled
+ * A table that the customer is still to come to or sits at, and a place in a queue, are under way as an order is: they are cancelled
  * first. So are an order and a table on the phone for its number: the restaurant counts on them.
  */
 async function readLeft(
@@ -50,14 +54,18 @@ async function readLeft(
   { customerId, mobile }: { customerId: string; mobile: string | null },
   now: Date,
 ): Promise<Omit<DeletionWire, 'currency'>> {
-  const [wallet, points, active, coming, queued] = await Promise.all([
+  const seatedSince = new Date(now.getTime() - longestVisitMs)
+  const sessions = await listSessions(db, customerId, now)
+  const browsers = sessions.flatMap(({ browser }) => browser ?? [])
+  const [wallet, points, active, coming, queued, seated] = await Promise.all([
     readBalance(db, 'wallet', customerId),
     readBalance(db, 'points', customerId),
     countActiveOrders(db, { shopper: shopperOf(customerId), mobile }),
     countComing(db, { shopper: shopperOf(customerId), mobile }, now),
     countQueued(db, shopperOf(customerId)),
+    countSeated(db, browsers, seatedSince),
   ])
-  const orders_under_way = active + coming + queued
+  const orders_under_way = active + coming + queued + seated
   return { wallet_balance: toDecimal(wallet), points_balance: points, orders_under_way }
 }
 

@@ -16,6 +16,7 @@ import {
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropCustomerToken, requireCustomer } from '#server/middleware/customer.ts'
+import { renewBrowser } from '#server/middleware/shopper.ts'
 import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
 import { endSession } from '../sign-in/sign-out.ts'
@@ -33,7 +34,7 @@ export function accountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const session = requireCustomer(c)
     const shown = isRefusal(session) ? session : await showCustomer(deps, session, c.get('language'))
     // a token that is over is taken away, so that the browser is a guest from here on (spec 4)
-    if (isRefusal(shown) && shown.code === 'session-expired') dropCustomerToken(c, deps)
+    if (isRefusal(shown) && shown.code === 'session-expired') await leave(c, deps)
     return answer(c, shown, 200)
   })
   app.openapi(changeCustomerRoute, async (c) =>
@@ -69,7 +70,7 @@ function wishAndDeviceRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     if (isRefusal(session)) return answer(c, session, 200)
     const { id } = c.req.valid('param')
     const ended = await endSession(deps, session, id)
-    if (!isRefusal(ended) && id === session.sessionId) dropCustomerToken(c, deps)
+    if (!isRefusal(ended) && id === session.sessionId) await leave(c, deps)
     return answer(c, ended, 200)
   })
 }
@@ -83,7 +84,7 @@ function leavingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const session = requireCustomer(c)
     if (isRefusal(session)) return answer(c, session, 200)
     const deleted = await deleteCustomer(deps, session, c.req.valid('json'))
-    if (!isRefusal(deleted)) dropCustomerToken(c, deps)
+    if (!isRefusal(deleted)) await leave(c, deps)
     return answer(c, deleted, 200)
   })
   app.openapi(downloadCustomerRoute, async (c) => {
@@ -94,6 +95,12 @@ function leavingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     // dates in it become text on their way
     return answer(c, file as Record<string, JSONValue> | Refusal, 200)
   })
+}
+
+/** Nobody is signed in here any more, and the browser begins anew. */
+async function leave(c: AppContext, deps: Deps): Promise<void> {
+  dropCustomerToken(c, deps)
+  await renewBrowser(c, deps)
 }
 
 /** Takes a change of the signed-in customer; returns the customer after it, or why not. */

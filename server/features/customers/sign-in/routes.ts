@@ -13,8 +13,9 @@ import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropCustomerToken, isApp, keepCustomerToken, requireCustomer } from '#server/middleware/customer.ts'
 import { requestAddress, requestHost } from '#server/middleware/request-host.ts'
-import { ensureBrowser } from '#server/middleware/shopper.ts'
+import { ensureBrowser, renewBrowser } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
+import { moveSession } from '#server/store/customer-sessions.ts'
 import { changeContact } from '../account/change-contact.ts'
 import { showCustomer } from '../account/show-customer.ts'
 import { readCode } from './check-code.ts'
@@ -56,6 +57,7 @@ export function signInRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, join: JoinCar
     const session = c.get('customer')
     if (session) await signOut(deps, session, c.req.valid('json').everywhere)
     dropCustomerToken(c, deps)
+    if (session || c.get('staleToken')) await renewBrowser(c, deps)
     return answer(c, { done: true as const }, 200)
   })
   contactRoutes(app, deps)
@@ -131,6 +133,9 @@ async function welcome(
   if (former) await signOut(deps, former, false)
   const language = c.get('language')
   const cart = await join(session, language)
+  // what the former account made here is not the next one's to see
+  const browser = former && former.customerId !== session.customerId ? await renewBrowser(c, deps) : undefined
+  if (browser) await deps.db.single(session.tenantId, (db) => moveSession(db, session.tokenHash, browser))
   const customer = await showCustomer(deps, session, language)
   if (isRefusal(customer)) return customer
   if (!isApp(c)) keepCustomerToken(c, deps, token)

@@ -23,7 +23,7 @@ import {
   type OrderRow,
   type TakenSlot,
 } from '#server/store/orders.ts'
-import { customerIdOf } from '#server/store/customers.ts'
+import { customerIdOf, isProven } from '#server/store/customers.ts'
 import { claimKey, getUsedKey, pointKey } from '#server/store/idempotency-keys.ts'
 import type { Call } from '../call.ts'
 import { cartToPlace } from '../cart/cart-access.ts'
@@ -35,7 +35,7 @@ import { releaseOrder } from '../payment/release-order.ts'
 import { freezeDraft, refuseAddress } from './check-address.ts'
 import { readCounted, stockOf } from './check-stock.ts'
 import { refuseVehicle } from './check-vehicle.ts'
-import { loadMeans } from '../tender/load-means.ts'
+import { isForFirst, loadMeans } from '../tender/load-means.ts'
 import { checkContact, type Contact } from './check-contact.ts'
 import { refuseMethod } from './check-pay-method.ts'
 import { insertAndTake } from './insert-and-take.ts'
@@ -214,6 +214,8 @@ async function price(
   const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
   if (isRefusal(delivered)) return delivered
   const { bill, delivery, couponMissed } = delivered
+  if (isForFirst(means, bill.coupon?.id) && !(await isProven(tx, cart.shopper)))
+    return refuse('mobile-proof-required')
   const unserved = couponMissed ?? refuseAddress(delivered, catalogue, call.language) ?? refuseVehicle(cart)
   if (unserved) return unserved
   if (toDecimal(bill.toPay) !== body.total)

@@ -14,6 +14,8 @@ import {
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
 import { offerRoom } from './wait-for-table.ts'
 
 let test: TestApp
@@ -92,6 +94,42 @@ describe('domain "Reservations": who waits for a full day', () => {
     })
     expect(await huda.now(id)).toMatchObject({ state: 'taken' })
     expect((await day()).waits).toEqual([])
+  })
+})
+
+describe('attack: strangers who wait for a full time', () => {
+  const stateOf = (id: string) => shop.guest().call<ReservationWaitWire>('GET', `${waitlist}/${id}`)
+  const waitAs = (guest: Visitor, date: string, phone: string) => {
+    const wish = { branch_id: rooms.branchId, date, guests_count: 2, from: '20:00', to: '20:00' }
+    return guest.call<ReservationWaitWire>('POST', waitlist, { ...wish, name: 'Huda', phone })
+  }
+
+  it('are offered a table after those whose number is proven, however early they came', async () => {
+    const date = dayAhead(test, 9)
+    const strangers = []
+    for (let i = 0; i < 3; i += 1) strangers.push(await waitAs(shop.guest(), date, `055700000${i}`))
+    const [customer, mobile] = [shop.guest(), makeMobile()]
+    await signInCustomer(test, shop, customer, mobile)
+    const proven = await waitAs(customer, date, mobile)
+    await offer(date)
+    expect(await stateOf(proven.id)).toMatchObject({ state: 'offered' })
+    for (const { id } of strangers) expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
+  })
+
+  it('wait once for a time by one number: the second browser is offered nothing more', async () => {
+    const date = dayAhead(test, 10)
+    const first = await waitAs(shop.guest(), date, '0557111111')
+    const second = await waitAs(shop.guest(), date, '0557111111')
+    const wide = { branch_id: rooms.branchId, date, guests_count: 2, from: '18:00', to: '23:00' }
+    const third = await shop.guest().call<ReservationWaitWire>('POST', waitlist, {
+      ...wide,
+      name: 'Huda',
+      phone: '0557111111',
+    })
+    await offer(date)
+    await offer(date)
+    expect(await stateOf(first.id)).toMatchObject({ state: 'offered' })
+    for (const { id } of [second, third]) expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
   })
 })
 

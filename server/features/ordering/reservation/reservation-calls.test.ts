@@ -222,6 +222,14 @@ describe('spec 7: the calls of reservations', () => {
     })
   })
 
+  it('spec 7: PUT with status "cancelled" alone cancels too: what is answered as done was done', async () => {
+    const hands = newGuest()
+    const held = await hands.hold(dayAhead(test, 9), '22:00')
+    expect(await hands.put(held.id, { status: 'cancelled' })).toMatchObject({ status: 'cancelled' })
+    expect(await hands.read(held.id)).toMatchObject({ status: 'cancelled', may: [] })
+    expect(await hands.hold(dayAhead(test, 9), '22:00')).toMatchObject({ status: 'pending' })
+  })
+
   it('GET with include=notes, the calendar file, and my own list', async () => {
     const hands = newGuest()
     const held = await hands.hold(dayAhead(test, 3), '19:00')

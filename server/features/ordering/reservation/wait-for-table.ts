@@ -21,7 +21,7 @@ import {
   findOwnWait,
   findWait,
   insertWait,
-  listWaits,
+  listWaitsToOffer,
   type WaitRow,
 } from '#server/store/reservation-waits.ts'
 import { insertReservation } from '#server/store/reservations.ts'
@@ -150,15 +150,15 @@ function showWait(row: WaitRow, catalogue: Catalogue, language: Language, now: n
 }
 
 /**
- * Takes a branch's day in which tables became free; holds one for each who waits and now fits, who came first first, and
- * tells them. What is not confirmed in time goes to the next. May run twice.
+ * Takes a branch's day in which tables became free; holds one for each who waits and now fits, who came first first,
+ * proven numbers before the others, and tells them. What is not confirmed in time goes to the next. May run twice.
  */
 export async function offerRoom(
   deps: Deps,
   tenantId: string,
   { branchId, date }: OutboxEvents['reservation-room'],
 ): Promise<void> {
-  const waits = await deps.db.read(tenantId, (db) => listWaits(db, { branchId, date }))
+  const waits = await deps.db.read(tenantId, (db) => listWaitsToOffer(db, { branchId, date }))
   const catalogue = waits.length > 0 ? await deps.catalogues.current(tenantId) : undefined
   const branch = catalogue?.branches.find((one) => one.id === branchId)
   if (!catalogue || !branch) return

@@ -78,3 +78,9 @@ export async function loadMeans(
   const person = ids.length > 0 ? await readCouponPerson(db, ids, user) : noMeans.person
   return { ...(typed !== undefined && { typed }), automatic, person, wallet, points }
 }
+
+/** What only a first order gets is judged by a proven number alone: the same answer for whoever types any other. */
+export function isForFirst({ typed, automatic }: Means, taken: string | undefined): boolean {
+  const used = typed ?? automatic.find(({ id }) => id === taken)
+  return used?.rules.firstOrder === true
+}
