@@ -116,7 +116,10 @@ describe('over a real connection', () => {
   })
 
   it('attack: a host that is named twice is refused before anything reads one of them, and usual calls pass', async () => {
-    const listener = createServer(needOneHost((_, response) => response.end('reached'))).listen(0, '127.0.0.1')
+    const listener = createServer(needOneHost((_, response) => response.end('reached'))).listen(
+      0,
+      '127.0.0.1',
+    )
     await once(listener, 'listening')
     const { port } = listener.address() as AddressInfo
     const two = request('GET / HTTP/1.1', [host(), 'hOsT: other.localhost'])

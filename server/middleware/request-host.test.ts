@@ -28,7 +28,8 @@ describe('host and scheme that the visitor sees', () => {
   const plain = { host: 'inner:3000', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
 
   it('one value, as nginx, Caddy and HAProxy set it, behind one proxy or two', () => {
-    for (const proxies of [1, 2]) expect(sees(plain, proxies)).toEqual({ scheme: 'https', host: 'shop.example' })
+    for (const proxies of [1, 2])
+      expect(sees(plain, proxies)).toEqual({ scheme: 'https', host: 'shop.example' })
   })
 
   it('attack: of several, what the caller wrote before our own proxies is not believed', () => {

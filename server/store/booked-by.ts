@@ -46,7 +46,9 @@ export async function forgetReservations(
   const owned = ownedBy(guest.shopper, phone)
   await forgetReservationSteps(db.tenantId, reservationIdsOf(db, guest)).execute(db.q)
   await sql`update reservations r set phone = '', email = '' where tenant_id = ${db.tenantId} and ${owned}
-    and shopper <> ${guest.shopper} and source = 'web' and status <> 'cancelled' and end_at >= ${now}`.execute(db.q)
+    and shopper <> ${guest.shopper} and source = 'web' and status <> 'cancelled' and end_at >= ${now}`.execute(
+    db.q,
+  )
   await sql`update reservations r set ${nobodysReservation} where tenant_id = ${db.tenantId} and ${owned}`.execute(
     db.q,
   )

@@ -121,7 +121,9 @@ export async function readCouponPerson(
       p.group_id, p.mobile as proven
     from coupons c left join mine m on m.coupon_id = c.id
     left join customers p on p.tenant_id = ${db.tenantId} and p.id = ${user.customerId ?? ''}
-    where c.tenant_id = ${db.tenantId} and c.id = any (${[...couponIds]}) group by c.id, p.mobile, p.group_id`.execute(db.q)
+    where c.tenant_id = ${db.tenantId} and c.id = any (${[...couponIds]}) group by c.id, p.mobile, p.group_id`.execute(
+    db.q,
+  )
   const byId = new Map(rows.map((row) => [row.id, row]))
   const isOwn = (proven: string | null | undefined) => isByPhone(user.shopper) || proven === user.mobile
   return (id) => {

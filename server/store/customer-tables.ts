@@ -62,7 +62,13 @@ export interface CustomerTables {
     ends_at: Date
     used_at: Date | null
   }
-  known_browsers: { tenant_id: string; recipient: string; browser: string; seen_at: Date; carried: Default<boolean> }
+  known_browsers: {
+    tenant_id: string
+    recipient: string
+    browser: string
+    seen_at: Date
+    carried: Default<boolean>
+  }
   customer_sessions: {
     tenant_id: string
     token_hash: string

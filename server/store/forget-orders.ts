@@ -39,7 +39,9 @@ export async function forgetOrders(db: TenantDb, guest: LeavingGuest): Promise<v
   await sql`update carts set lines = '[]', draft = draft - 'address' - 'vehicle', closed_at = coalesce(closed_at, clock_timestamp())
     where tenant_id = ${tenant} and (shopper = ${guest.shopper}
       or id in (select cart_id from orders where tenant_id = ${tenant} and id in ${own}))`.execute(db.q)
-  await sql`update orders o set ${nobodysOrder} where o.tenant_id = ${tenant} and o.id in ${own}`.execute(db.q)
+  await sql`update orders o set ${nobodysOrder} where o.tenant_id = ${tenant} and o.id in ${own}`.execute(
+    db.q,
+  )
   // an order of another account that gave this number as its contact
   if (guest.mobile)
     await sql`update orders set contact_mobile = '', contact_name = ''

@@ -34,13 +34,19 @@ export async function listBrowsersOf(
 }
 
 /** Its orders, as a condition on `orders o`: by the account, and for its proven number on the phone or in a browser that never signed in. */
-export const ordersOf = ({ shopper, mobile }: Pick<LeavingGuest, 'shopper' | 'mobile'>): RawBuilder<boolean> =>
+export const ordersOf = ({
+  shopper,
+  mobile,
+}: Pick<LeavingGuest, 'shopper' | 'mobile'>): RawBuilder<boolean> =>
   mobile === null
     ? sql`o.shopper = ${shopper}`
     : sql`(o.shopper = ${shopper} or o.contact_mobile = ${mobile} and o.shopper not like 'customer:%')`
 
 /** The ids of its orders. */
-export const orderIdsOf = (db: TenantDb, guest: Pick<LeavingGuest, 'shopper' | 'mobile'>): RawBuilder<string> =>
+export const orderIdsOf = (
+  db: TenantDb,
+  guest: Pick<LeavingGuest, 'shopper' | 'mobile'>,
+): RawBuilder<string> =>
   sql`(select o.id from orders o where o.tenant_id = ${db.tenantId} and ${ordersOf(guest)})`
 
 /** Its reservations, by the account or for its number. */

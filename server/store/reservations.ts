@@ -200,7 +200,9 @@ export async function countComing(
     .selectFrom('reservations')
     .select(sql<number>`count(*)::int`.as('total'))
     .where('tenant_id', '=', db.tenantId)
-    .where(sql<boolean>`(shopper = ${shopper} or source = 'phone' and phone = ${mobile ?? ''} and phone <> '')`)
+    .where(
+      sql<boolean>`(shopper = ${shopper} or source = 'phone' and phone = ${mobile ?? ''} and phone <> '')`,
+    )
     .where('status', '<>', 'cancelled')
     .where('visit', '=', 'expected')
     .where('start_at', '>', now)

@@ -129,7 +129,9 @@ export async function knowBrowser(db: TenantDb, recipient: string, browser: stri
   await db.q
     .insertInto('known_browsers')
     .values({ tenant_id: db.tenantId, recipient, browser, seen_at: at })
-    .onConflict((on) => on.columns(['tenant_id', 'recipient', 'browser']).doUpdateSet({ seen_at: at, carried: false }))
+    .onConflict((on) =>
+      on.columns(['tenant_id', 'recipient', 'browser']).doUpdateSet({ seen_at: at, carried: false }),
+    )
     .execute()
 }
 

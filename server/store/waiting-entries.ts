@@ -146,10 +146,7 @@ export async function forgetWaitingNames(db: TenantDb, id: string): Promise<void
 }
 
 /** Takes a browser and an account; places in queues that the first took are the other's from now on. */
-export async function moveEntries(
-  db: TenantDb,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
+export async function moveEntries(db: TenantDb, { from, to }: { from: string; to: string }): Promise<void> {
   await db.q
     .updateTable('waiting_entries')
     .set({ shopper: to })

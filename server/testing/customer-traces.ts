@@ -92,10 +92,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
     { file: not('copies of an order for the restaurant’s own work'), leaving: 'nameless' },
     'order_edits order_search print_jobs print_papers',
   ),
-  [
-    'table_members',
-    { file: inFile('tables'), leaving: 'nameless' },
-  ],
+  ['table_members', { file: inFile('tables'), leaving: 'nameless' }],
   [
     'waiting_devices',
     {
@@ -105,7 +102,9 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ],
   ...traces(
     {
-      file: not('steps of an order, of a payment and of a visit; the file says what came of them, and leaving takes what people wrote'),
+      file: not(
+        'steps of an order, of a payment and of a visit; the file says what came of them, and leaving takes what people wrote',
+      ),
       leaving: money,
     },
     'order_journal order_finishes payment_attempts payment_journal refunds invoices invoice_replacements credit_notes ' +
@@ -114,7 +113,9 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ...traces(
     {
       file: not('copies of an order that name no guest'),
-      leaving: stays('it goes within weeks by itself, without what people wrote; what was sent can not be called back'),
+      leaving: stays(
+        'it goes within weeks by itself, without what people wrote; what was sent can not be called back',
+      ),
     },
     'webhook_events webhook_deliveries webhook_tries',
   ),
@@ -122,7 +123,9 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
     'audit_log',
     {
       file: not('what staff did'),
-      leaving: stays('who of the staff did what and when, without a word about the customer, for the restaurant’s period'),
+      leaving: stays(
+        'who of the staff did what and when, without a word about the customer, for the restaurant’s period',
+      ),
     },
   ],
   ['outbox', { file: not('news between two programs, gone in seconds'), leaving: stays('gone in seconds') }],

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestApp, type TestApp } from './make-test-app.ts'
-import {
-  makePlantingField,
-  plantAndSignIn,
-  plantOwnWords,
-  plantStaffWords,
-  type PlantingField,
-} from './plant-words.ts'
+import { plantAndSignIn } from './plant-visits.ts'
+import { plantOwnWords, plantStaffWords } from './plant-words.ts'
+import { makePlantingField, type PlantingField } from './planting-field.ts'
 import { columnsWith } from './search-database.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -50,7 +46,9 @@ describe('what people wrote', () => {
 
   it('domain "Privacy": stands nowhere once the account is deleted, in no column of any table, jobs and sealed ones too', async () => {
     const { own, staff } = field.planted
-    const places = new Map([own, staff].flatMap((said) => Object.entries(said).map(([place, word]) => [word, place])))
+    const places = new Map(
+      [own, staff].flatMap((said) => Object.entries(said).map(([place, word]) => [word, place])),
+    )
     const words = [...places.keys(), digits]
     const before = await columnsWith(test, words)
     // each of them was somewhere, or the search would prove nothing

@@ -66,12 +66,24 @@ describe('what search engines find', () => {
 
   it('robots.txt lets pages be read that are somebody’s own, so that their noindex counts: each of them says it', async () => {
     const { text } = await get('/robots.txt')
-    const own = ['account', 'auth', 'cart', 'checkout', 'o', 'order', 'my-address', 'driver', 'table', 'order-as-usual']
+    const own = [
+      'account',
+      'auth',
+      'cart',
+      'checkout',
+      'o',
+      'order',
+      'my-address',
+      'driver',
+      'table',
+      'order-as-usual',
+    ]
     for (const path of own) expect(text).not.toContain(`/${path}`)
     const heads = globSync('storefront/**/*.tsx').map((path) => [path, readFileSync(path, 'utf8')] as const)
     const bare = heads.filter(([, code]) => /<PageHead\b(?![^>]*\bhidden\b)/.test(code)).map(([path]) => path)
     // these are for everyone
-    const open = /(emenu|menu|item|home|contact|branches|links|page|reservation|waiting|loyalty)\/[\w-]+\.tsx$/
+    const open =
+      /(emenu|menu|item|home|contact|branches|links|page|reservation|waiting|loyalty)\/[\w-]+\.tsx$/
     expect(bare.filter((path) => !open.test(path))).toEqual([])
   })
 

@@ -18,7 +18,13 @@ import { forgetStaffWords } from '#server/store/forget-staff-words.ts'
 import { listBrowsersOf, type LeavingGuest } from '#server/store/leaving-guest.ts'
 import { listSessions } from '#server/store/customer-sessions.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
-import { findCustomer, lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#server/store/customers.ts'
+import {
+  findCustomer,
+  lockCustomer,
+  shopperOf,
+  updateCustomer,
+  type CustomerRow,
+} from '#server/store/customers.ts'
 import { readBalance } from '#server/store/ledgers.ts'
 import { countActiveOrders } from '#server/store/my-orders.ts'
 import { deleteWishes } from '#server/store/notice-wishes.ts'
@@ -135,8 +141,12 @@ async function forgetAll(deps: Deps, db: WriteDb, row: CustomerRow, now: Date): 
 function payerWords({ name, mobile, email }: CustomerRow): string[] {
   const ascii = (text: string) =>
     text.replaceAll(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  const known = [name, ...name.split(' '), mobile, mobile?.slice(1), email].filter((one) => one && one.length > 2)
-  return [...new Set(known.flatMap((one) => (one ? [one, JSON.stringify(one).slice(1, -1), ascii(one)] : [])))]
+  const known = [name, ...name.split(' '), mobile, mobile?.slice(1), email].filter(
+    (one) => one && one.length > 2,
+  )
+  return [
+    ...new Set(known.flatMap((one) => (one ? [one, JSON.stringify(one).slice(1, -1), ascii(one)] : []))),
+  ]
 }
 
 /** What names it by its number: a company's list, and the uses of coupons, whose limit per customer still holds. */

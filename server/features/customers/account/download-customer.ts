@@ -24,7 +24,9 @@ export async function downloadCustomer(
   const customer = await showCustomer(deps, session, language)
   if (isRefusal(customer)) return customer
   const now = new Date(deps.clock())
-  const kept = await deps.db.read(session.tenantId, (db) => readOwnData(db, session, { now, seal: deps.seal }))
+  const kept = await deps.db.read(session.tenantId, (db) =>
+    readOwnData(db, session, { now, seal: deps.seal }),
+  )
   return {
     made_at: now.toISOString(),
     customer,
@@ -107,8 +109,20 @@ function showUsual(usual: UsualRow, language: Language) {
 }
 
 function showReservation(row: ReservationRow) {
-  const { id, status, start_at, guests, name, phone, email, note, staff_note, allergens, stars, rating_comment } =
-    row
+  const {
+    id,
+    status,
+    start_at,
+    guests,
+    name,
+    phone,
+    email,
+    note,
+    staff_note,
+    allergens,
+    stars,
+    rating_comment,
+  } = row
   const reason = row.reason?.startsWith('words:') ? row.reason.slice('words:'.length) : row.reason
   const said = { note, staff_note, allergens, reason, stars, rating_comment }
   return { id, status, start_at, guests, name, phone, email, ...said }

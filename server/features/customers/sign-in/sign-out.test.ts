@@ -41,12 +41,24 @@ async function makeBusy(first: 'signs in' | 'is a guest') {
   const group = { cart_id: own.cart_id, name }
   const { id: groupId } = await guest.call<{ id: string }>('POST', '/api/v1/group-orders', group)
   if (first === 'is a guest') await signInCustomer(test, shop, guest, mobile)
-  return { guest, mobile, own, groupId, ticketId: ticket.id, orderId: order.id, bookedId: held.id, seat: seat.sessionId }
+  return {
+    guest,
+    mobile,
+    own,
+    groupId,
+    ticketId: ticket.id,
+    orderId: order.id,
+    bookedId: held.id,
+    seat: seat.sessionId,
+  }
 }
 type Busy = Awaited<ReturnType<typeof makeBusy>>
 
 /** All that a browser is shown of it. */
-async function seenBy(visitor: Visitor, { ticketId, orderId, bookedId, seat, groupId }: Busy): Promise<string> {
+async function seenBy(
+  visitor: Visitor,
+  { ticketId, orderId, bookedId, seat, groupId }: Busy,
+): Promise<string> {
   const paths = [
     `/api/v1/waiting-list/waiting/${ticketId}`,
     `/api/v1/waiting-list/settings/get-last-active-waiting-entity?branch_id=${place.branchId}&area_id=${place.areaIds[0]}`,
@@ -107,8 +119,8 @@ describe('after signing out', () => {
     await signInCustomer(test, shop, other, mobile)
     await signOut(other, true)
     expect(guest.cookies.has('customer')).toBe(true)
-    expect(await seenBy(guest, busy)).not.toContain(mobile.slice(4))
     const former = guest.cookies.get('shopper')
+    expect(await seenBy(guest, busy)).not.toContain(mobile.slice(4))
     const cart = await guest.openCart()
     expect(guest.cookies.get('shopper')).not.toBe(former)
     expect((await current(guest)).cart).toMatchObject({ cart_id: cart.cart_id })
@@ -134,6 +146,8 @@ describe('after signing out', () => {
       q.selectFrom('known_browsers').selectAll().where('tenant_id', '=', shop.tenantId).execute(),
     )
     const carried = known.filter((one) => one.carried)
-    expect(carried.some((one) => known.some((two) => !two.carried && two.recipient === one.recipient))).toBe(true)
+    expect(carried.some((one) => known.some((two) => !two.carried && two.recipient === one.recipient))).toBe(
+      true,
+    )
   })
 })

@@ -77,7 +77,13 @@ async function joinLocked(db: WriteDb, joining: Joining): Promise<JoinedCart | T
   const moved = from === undefined ? undefined : moveShopper(db, { from, to }, leave)
   const tables = from === undefined ? undefined : moveReservations(db, { from, to })
   const queues = from === undefined ? undefined : moveEntries(db, { from, to })
-  await Promise.all([saved, moved, tables, queues, markJoined(db.last, session.tokenHash, new Date(joining.now))])
+  await Promise.all([
+    saved,
+    moved,
+    tables,
+    queues,
+    markJoined(db.last, session.tokenHash, new Date(joining.now)),
+  ])
   return joined
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CartWire } from '#contract/cart.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { tablesWith } from '#server/testing/search-tenant.ts'
@@ -18,11 +19,12 @@ const numberOf = ({ mobile }: Payer) => mobile.replace(/^0/, '+966')
 const tablesNaming = (payer: Payer) => tablesWith(test, shop.tenantId, [numberOf(payer)])
 
 it.each([
-  ['the limit per customer', { perCustomer: 1 }],
-  ['the first order', { rules: { firstOrder: true } }],
-])(
+  ['the limit per customer', { perCustomer: 1 }, 'coupon-unavailable'],
+  // what only a first order gets is judged by a proven number alone
+  ['the first order', { rules: { firstOrder: true } }, 'mobile-proof-required'],
+] as const)(
   'domain "Privacy": an account that goes leaves no number at its coupons, and %s still counts them',
-  async (_, limit) => {
+  async (_, limit, typedAlone) => {
     const coupon = await shop.coupon({ kind: 'percent', basisPoints: 1000 }, limit)
     const payer = await shop.payer()
     const body = { mobile: payer.mobile }
@@ -41,7 +43,14 @@ it.each([
     const refused = await next.guest.refused('POST', '/api/v1/orders', next.guest.checkout(cart, body), {
       'idempotency-key': `gone-${coupon}`,
     })
-    expect(refused).toMatchObject({ code: 'coupon-unavailable' })
+    expect(refused).toMatchObject({ code: typedAlone })
+    test.pass(24 * 3_600_000)
+    await signInCustomer(test, shop, next.guest, numberOf(payer))
+    const { cart: own } = await next.guest.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')
+    const proven = await next.guest.refused('POST', '/api/v1/orders', next.guest.checkout(own, body), {
+      'idempotency-key': `proven-${coupon}`,
+    })
+    expect(proven).toMatchObject({ code: 'coupon-unavailable' })
   },
 )
 
