@@ -3,7 +3,7 @@ import type { CartWire } from '#contract/cart.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { tablesWith } from '#server/testing/search-tenant.ts'
-import { signInCustomer } from '#server/testing/sign-in-customer.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 
 let test: TestApp
 let shop: MoneyShop
@@ -65,4 +65,27 @@ it('nor does a new account with that number have the money of a coupon a second 
   test.pass(24 * 3_600_000)
   await signInCustomer(test, shop, again, numberOf(payer))
   expect(await again.refused('POST', path, { code })).toMatchObject({ code: 'coupon-unavailable' })
+})
+
+it('attack: of the first order does not tell whether a number has ordered: a stranger who types it is asked for the code, whosever it is', async () => {
+  const code = await shop.coupon({ kind: 'percent', basisPoints: 1000 }, { rules: { firstOrder: true } })
+  const known = await shop.payer({ wallet: 10_000 })
+  const paid = await known.visitor.choose(await known.cart('Tea'), { use_wallet: true })
+  await known.visitor.place(paid, undefined, { mobile: known.mobile })
+  const answers = []
+  for (const mobile of [known.mobile, makeMobile().replace('+966', '0')]) {
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const body = guest.checkout(await guest.choose(cart, { coupon: code }), { mobile })
+    const refused = await guest.refused('POST', '/api/v1/orders', body, {
+      'idempotency-key': `first-${mobile}`,
+    })
+    answers.push({ ...refused, request_id: '' })
+  }
+  expect(answers[0]).toMatchObject({ code: 'mobile-proof-required' })
+  expect(answers[0]).toEqual(answers[1])
+  // who has proved one number learns nothing of another that is typed
+  const other = await shop.payer()
+  const own = await other.visitor.choose(await other.cart('Shawarma'), { coupon: code })
+  const placed = await other.visitor.place(own, undefined, { mobile: known.mobile })
+  expect(placed.bill).toMatchObject({ coupon: '2.00' })
 })
