@@ -155,6 +155,7 @@ describe('the walls of the database', () => {
       list_content_versions:
         'TABLE(tenant_id text, version bigint, site_version bigint, changed_at timestamp with time zone)',
       forget_coupon_mobile: 'void',
+      forget_ledger_notes: 'void',
       list_bound_hosts: 'TABLE(host text, bound_at timestamp with time zone)',
       list_tenant_hosts: 'TABLE(tenant_id text, host text, is_primary boolean)',
       // answers on connections without a tenant alone
