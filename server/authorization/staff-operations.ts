@@ -67,13 +67,14 @@ export const staffOperations: readonly (readonly [string, OperationAccess])[] = 
   ),
   ...act(
     'see_board',
+    // a receipt needs 'see_money' besides
+    'GET /orders/{id}/paper',
     'GET /kitchen',
     'POST /print-jobs/next',
     'POST /print-jobs/{id}/printed',
     'GET /board',
     'POST /orders/{id}/transitions',
   ),
-  ...act('see_money', 'GET /orders/{id}/paper'),
   ...act('see_ratings', 'GET /ratings'),
   ...act('send_out', 'GET /driver-runs', 'POST /driver-runs'),
   ...act('stock', 'GET /items', 'PUT /items/{id}/sold-out', 'PUT /items/{id}/here'),
