@@ -33,6 +33,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
 
   'sign-in.title': 'Sign in to the console',
   'sign-in.lead': 'For restaurant staff. You stay signed in on this device for 12 hours.',
+  'sign-in.way-on':
+    'To get in now: use a passkey or a device that signed in before, or ask an owner or manager for a new sign-in link. Owners get theirs from another owner or the platform.',
   'sign-in.passkey': 'Use a passkey',
   'sign-in.passkey-none': 'No passkey was used. Try again, or use your password.',
   'sign-in.unreachable': 'The server cannot be reached. Check the network.',

@@ -1,6 +1,8 @@
 /** Texts above the restaurants. */
 export const arOperator = {
   'operator.sign-in': 'دخول مشغّل المنصة',
+  'operator.sign-in-way-on':
+    'للدخول الآن: جهاز سبق الدخول منه، أو دخول جديد يُنشأ على الخادم بالأمر npm run operator:create.',
   'operator.sign-in-lead': 'لمن يدير المنصة. فريق المطعم يدخل من لوحة المطعم.',
   'operator.sign-out': 'خروج',
   'operator.password': 'كلمة المرور',

@@ -4,6 +4,8 @@ import type { arOperator } from './ar-operator.ts'
 /** Texts above the restaurants. */
 export const enOperator: Readonly<Record<keyof typeof arOperator, Message>> = {
   'operator.sign-in': 'Platform operator sign-in',
+  'operator.sign-in-way-on':
+    'To get in now: use a device that signed in before, or have a new login made on the server with npm run operator:create.',
   'operator.sign-in-lead': 'For the people who run the platform. Restaurant staff sign in to their console.',
   'operator.sign-out': 'Sign out',
   'operator.password': 'Password',

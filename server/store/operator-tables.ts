@@ -14,6 +14,8 @@ export interface OperatorTables {
     sealed_totp: string | null
     totp_step: Default<number>
     recovery_hashes: Default<string[]>
+    /** Browsers that signed in before, as keyed hashes; the newest last. */
+    known_devices: Default<string[]>
     made_at: Time
   }
   operator_sessions: {

@@ -39,13 +39,13 @@ export async function saveOperator({ q }: PlatformDb, row: Insertable<Schema['op
   return id
 }
 
-/** Takes an operator and a hash; its password from now on. */
-export async function setOperatorPassword(
+/** Takes an operator and what changes of how it signs in: its password, the browsers that are known. */
+export async function updateOperator(
   { q }: PlatformDb,
   id: string,
-  password_hash: string,
+  change: { readonly password_hash?: string; readonly known_devices: string[] },
 ): Promise<void> {
-  await q.updateTable('operators').set({ password_hash }).where('id', '=', id).execute()
+  await q.updateTable('operators').set(change).where('id', '=', id).execute()
 }
 
 /** Takes an operator and the step of a right code; uses it up. Returns whether nobody else had. */

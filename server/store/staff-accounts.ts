@@ -118,21 +118,43 @@ export function listSessions(db: TenantDb, staffId: string): Promise<SessionRow[
     .execute()
 }
 
-/** Takes a member and which of its sessions; deletes them and returns their hashes. */
+/** Takes a member and which of its sessions; deletes them and returns their hashes and the devices they were on. */
 export async function deleteStaffSessions(
   db: TenantDb,
   staffId: string,
   { id, but }: { readonly id?: string; readonly but?: string },
-): Promise<string[]> {
-  const rows = await db.q
+): Promise<{ token_hash: string; known_device: string | null }[]> {
+  return db.q
     .deleteFrom('staff_sessions')
     .where('tenant_id', '=', db.tenantId)
     .where('staff_id', '=', staffId)
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
     .$if(but !== undefined, (q) => q.where('token_hash', '!=', but ?? ''))
-    .returning('token_hash')
+    .returning(['token_hash', 'known_device'])
     .execute()
-  return rows.map((row) => row.token_hash)
+}
+
+/** Takes a session's hash; its browser is known as this one from now on. */
+export async function setSessionDevice(db: TenantDb, tokenHash: string, known_device: string): Promise<void> {
+  await db.q
+    .updateTable('staff_sessions')
+    .set({ known_device })
+    .where('tenant_id', '=', db.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Takes a member and which of its known devices, or all; none of them counts as known from now on. */
+export async function forgetDevices(
+  db: TenantDb,
+  staffId: string,
+  which: readonly string[] | 'all',
+): Promise<void> {
+  await sql`
+    update staff set known_devices = array(
+      select one from unnest(known_devices) with ordinality d (one, nth)
+      where ${which !== 'all'} and one <> all (${which === 'all' ? [] : [...which]}::text[]) order by nth
+    ) where tenant_id = ${db.tenantId} and id = ${staffId}`.execute(db.q)
 }
 
 /** The invitations that were not used, newest first. */

@@ -19,6 +19,8 @@ export interface StaffTables {
     sealed_totp: string | null
     totp_step: Default<number>
     recovery_hashes: Default<string[]>
+    /** Browsers that signed in before, as keyed hashes; the newest last. */
+    known_devices: Default<string[]>
   }
   staff_branches: { tenant_id: string; staff_id: string; branch_id: string }
   staff_sessions: {
@@ -29,6 +31,8 @@ export interface StaffTables {
     ends_at: Time
     id: Default<string>
     device: Default<string>
+    /** Of the member's `known_devices` the browser it is in; none in sessions of older versions. */
+    known_device: string | null
   }
   staff_invitations: {
     tenant_id: string

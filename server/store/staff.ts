@@ -51,7 +51,14 @@ export async function listStaffBranches(db: TenantDb, staffId: string): Promise<
 /** Writes a session; the member's sessions that have ended go at the same time. */
 export async function insertStaffSession(
   db: TenantDb,
-  session: { id: string; tokenHash: string; staffId: string; endsAt: Date; device: string },
+  session: {
+    id: string
+    tokenHash: string
+    staffId: string
+    endsAt: Date
+    device: string
+    knownDevice: string | null
+  },
 ): Promise<void> {
   await sql`delete from staff_sessions where tenant_id = ${db.tenantId} and staff_id = ${session.staffId} and ends_at <= clock_timestamp()`.execute(
     db.q,
@@ -65,6 +72,7 @@ export async function insertStaffSession(
       staff_id: session.staffId,
       ends_at: session.endsAt,
       device: session.device,
+      known_device: session.knownDevice,
     })
     .execute()
 }

@@ -13,6 +13,8 @@ export interface Typed {
 export interface Refused {
   readonly refused: string | undefined
   readonly coded?: boolean
+  /** It has to wait: a way on is told. */
+  readonly waits?: boolean
 }
 
 /**
@@ -35,7 +37,16 @@ export async function enterByForm(
     return redirect(await enter({ email, password, ...(code && { code }) }))
   } catch (error) {
     if (error instanceof CallError)
-      return { refused: error.message, coded: error.body.code.startsWith('second-step') }
+      return {
+        refused: error.message,
+        coded: error.body.code.startsWith('second-step'),
+        waits: hasToWait(error),
+      }
     throw error
   }
+}
+
+/** Whether earlier failures make the next try wait. */
+export function hasToWait(error: CallError): boolean {
+  return error.body.code === 'too-many-requests'
 }

@@ -7,24 +7,27 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import styles from './door.module.css'
-import type { Refused, Typed } from './enter-by-form.ts'
+import { hasToWait, type Refused, type Typed } from './enter-by-form.ts'
 import { useSignInText } from './use-sign-in-text.ts'
 
 interface SignInFormProps {
   /** Signs in; resolves to the address to go on to. */
   readonly enter: (typed: Typed) => Promise<string>
+  /** What helps whom the failures of others make wait. */
+  readonly wayOn: string
 }
 
 /** E-mail, password and, when it is asked for, the second step's code. Always a post: what is typed must never stand in an address. */
-export function SignInForm({ enter }: SignInFormProps) {
+export function SignInForm({ enter, wayOn }: SignInFormProps) {
   const t = useSignInText()
-  const { missing, busy, refused, coded, send } = useSignIn(enter)
+  const { missing, busy, refused, waits, coded, send } = useSignIn(enter)
   const [shown, setShown] = useState(false)
   return (
     <form className={styles.form} method="post" onSubmit={send} noValidate>
       {refused && (
         <Note tone="err" alert>
           {refused}
+          {waits && ` ${wayOn}`}
         </Note>
       )}
       <Field
@@ -68,9 +71,14 @@ function useSignIn(enter: SignInFormProps['enter']) {
   const sent = useActionData<Refused>()
   const [coded, setCoded] = useState(sent?.coded ?? false)
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [state, setState] = useState<{ busy: boolean; refused?: string | undefined }>({
+  const [state, setState] = useState<{
+    busy: boolean
+    refused?: string | undefined
+    waits?: boolean | undefined
+  }>({
     busy: false,
     refused: sent?.refused,
+    waits: sent?.waits,
   })
   const wordsOf = (error: unknown): string => {
     if (!(error instanceof CallError)) return t('unreachable')
@@ -99,7 +107,11 @@ function useSignIn(enter: SignInFormProps['enter']) {
         (where) => window.location.assign(where),
         (error: unknown) => {
           if (error instanceof CallError && error.body.code === 'second-step-required') setCoded(true)
-          setState({ busy: false, refused: wordsOf(error) })
+          setState({
+            busy: false,
+            refused: wordsOf(error),
+            waits: error instanceof CallError && hasToWait(error),
+          })
         },
       )
     },

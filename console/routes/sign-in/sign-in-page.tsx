@@ -23,7 +23,7 @@ export default function SignInPage() {
   const client = useClient()
   return (
     <Door title={t('sign-in.title')} lead={t('sign-in.lead')} path="/sign-in">
-      <SignInForm enter={enter(client)} />
+      <SignInForm enter={enter(client)} wayOn={t('sign-in.way-on')} />
       <PasskeyButton />
     </Door>
   )

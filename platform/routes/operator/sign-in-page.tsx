@@ -25,6 +25,7 @@ export default function SignInPage() {
     <Door title={t('operator.sign-in')} lead={t('operator.sign-in-lead')} path="/operator/sign-in">
       <meta name="robots" content="noindex" />
       <SignInForm
+        wayOn={t('operator.sign-in-way-on')}
         enter={async (typed) => {
           await client.signInOperator(typed)
           return localPath('/operator', language)

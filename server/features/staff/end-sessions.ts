@@ -1,10 +1,11 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { takeBackSessionEnd, tellOutbox } from '#server/store/outbox.ts'
-import { deleteStaffSessions, listSessions } from '#server/store/staff-accounts.ts'
+import { deleteStaffSessions, forgetDevices, listSessions } from '#server/store/staff-accounts.ts'
 
 /**
  * Takes a member and which of its sessions (by id; none = all) or which one stays (by its hash); ends them: their
- * cookies are worth nothing, their live lines close (safety 30). Returns how many there were.
+ * cookies are worth nothing, their live lines close (safety 30), and their devices are known no longer (decision 0201).
+ * Returns how many there were.
  */
 export async function endSessions(
   tx: WriteDb,
@@ -12,7 +13,9 @@ export async function endSessions(
   which: { readonly id?: string; readonly but?: string } = {},
 ): Promise<number> {
   const ended = await deleteStaffSessions(tx, staffId, which)
-  for (const session of ended) {
+  const devices = ended.flatMap(({ known_device }) => known_device ?? [])
+  await forgetDevices(tx, staffId, which.id === undefined && which.but === undefined ? 'all' : devices)
+  for (const { token_hash: session } of ended) {
     await takeBackSessionEnd(tx, session)
     await tellOutbox(tx, 'session-ended', { session })
   }

@@ -138,4 +138,21 @@ describe('a passkey of staff', () => {
     })
     expect(await refused(await answerOf(key))).toMatchObject({ code: 'passkey-refused' })
   })
+
+  // the last one: this address has to wait after it
+  it('attack: opens whatever passwords strangers tried meanwhile', async () => {
+    const member = await shop.staff('manager')
+    const key = await register(member)
+    const { email } = await account(member)
+    for (let i = 0; i < 40; i += 1)
+      await stranger().refused(
+        'POST',
+        `${root}/session`,
+        { email, password: `${i}` },
+        { 'user-agent': `${i}` },
+      )
+    const right = { email, password: 'a good password' }
+    expect((await stranger().refused('POST', `${root}/session`, right)).status).toBe(429)
+    await stranger().call('POST', `${root}/session/passkey`, await answerOf(key))
+  })
 })

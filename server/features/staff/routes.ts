@@ -23,7 +23,7 @@ import { staffAccountRoutes } from './account/routes.ts'
 import { domainStaffRoutes } from './domains/routes.ts'
 import { getBoard } from './get-board.ts'
 import { getStock } from './get-stock.ts'
-import { keepToken } from './keep-token-routes.ts'
+import { browserOf, keepToken } from './keep-token-routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { placeOf } from './passkey-place.ts'
 import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts'
@@ -84,7 +84,7 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       // the longest that the contract lets through, so it is never too long here
       email: cleanText(email, 200)?.toLowerCase() ?? '',
       address: requestAddress(c, deps.settled),
-      userAgent: c.req.header('user-agent') ?? '',
+      ...browserOf(c, deps),
     }
     const signedIn = await signIn(deps, waits, attempt, { password, code })
     if (isRefusal(signedIn)) {
@@ -92,17 +92,18 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       if (typeof seconds === 'number') c.header('retry-after', String(seconds))
       return answer(c, signedIn, 200)
     }
-    keepToken(c, deps, signedIn.token)
+    keepToken(c, deps, signedIn.token, attempt)
     return answer(c, await showMember(deps, signedIn.session, c.get('language')), 200)
   })
   app.openapi(passkeyOptionsRoute, async (c) =>
     answer(c, await beginPasskeySignIn(deps, placeOf(c, deps)), 200),
   )
   app.openapi(signInByPasskeyRoute, async (c) => {
-    const answered = { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? '' }
+    const browser = browserOf(c, deps)
+    const answered = { ...c.req.valid('json'), browser }
     const signedIn = await signInByPasskey(deps, placeOf(c, deps), answered)
     if (isRefusal(signedIn)) return answer(c, signedIn, 200)
-    keepToken(c, deps, signedIn.token)
+    keepToken(c, deps, signedIn.token, browser)
     return answer(c, await showMember(deps, signedIn.session, c.get('language')), 200)
   })
   app.openapi(getStaffRoute, async (c) =>

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { BegunPasskeyWire } from '#contract/staff-passkeys.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
@@ -20,7 +19,7 @@ import {
   openChallenge,
   type PasskeyPlace,
 } from './passkey-place.ts'
-import { startSession, type SignedIn } from './start-session.ts'
+import { startSession, type Browser, type SignedIn } from './start-session.ts'
 
 /** Takes where it is; returns what the browser needs to sign in by any passkey of this host. It names nobody. */
 export async function beginPasskeySignIn(
@@ -41,7 +40,7 @@ export async function beginPasskeySignIn(
 export interface PasskeyAnswer {
   readonly sealed: string
   readonly credential: Record<string, unknown>
-  readonly userAgent: string
+  readonly browser: Browser
 }
 
 /**
@@ -74,7 +73,13 @@ export async function signInByPasskey(
     if (!(await takeChallenge(tx, challengeHash(challenge)))) return refuse('passkey-refused')
     await usePasskey(tx, key.id, proof)
     const branchIds = member.all_branches ? ('all' as const) : await listStaffBranches(tx, member.id)
-    const token = await enter(tx, member.id, key, { userAgent: answered.userAgent, now: deps.clock() })
+    await writeAudit(tx, {
+      staffId: member.id,
+      action: 'sign-in',
+      subject: member.id,
+      after: { passkey: key.name },
+    })
+    const token = await startSession(tx, deps.seal, member.id, answered.browser, deps.clock())
     return { token, session: { tenantId, staffId: member.id, role: member.role, branchIds } }
   })
   if (copied)
@@ -82,16 +87,6 @@ export async function signInByPasskey(
       writeAudit(tx, { staffId, action: 'passkey-copied', subject: staffId, after: { credential: id } }),
     )
   return signedIn
-}
-
-async function enter(
-  tx: WriteDb,
-  staffId: string,
-  { name }: PasskeyRow,
-  { userAgent, now }: { userAgent: string; now: number },
-): Promise<string> {
-  await writeAudit(tx, { staffId, action: 'sign-in', subject: staffId, after: { passkey: name } })
-  return startSession(tx, staffId, userAgent, now)
 }
 
 /** The key's new counter; `copied` when it went back although all else was right. */

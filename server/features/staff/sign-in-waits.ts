@@ -13,6 +13,8 @@ export interface SignInAttempt {
   readonly email: string
   readonly address: string
   readonly userAgent: string
+  /** A browser that signed in to this account before: what strangers do elsewhere is none of its business. */
+  readonly known?: string | undefined
 }
 
 interface Count {
@@ -21,7 +23,7 @@ interface Count {
 }
 
 /** Failures without a wait; beyond them each doubles it, up to the most. A shared Wi-Fi is only a high ceiling. */
-const free = { pair: 5, account: 30, address: 100 } as const
+const free = { pair: 5, known: 10, account: 30, address: 100 } as const
 const firstWaitMs = 2000
 const mostWaitMs = 15 * 60_000
 const forgetMs = 60 * 60_000
@@ -55,7 +57,7 @@ export function makeSignInWaits(): SignInWaits {
     succeeded(attempt) {
       for (const { key, kind } of keysOf(attempt)) {
         const count = counts.get(key)
-        if (kind === 'pair' || !count || count.failures <= 1) counts.delete(key)
+        if (kind === 'pair' || kind === 'known' || !count || count.failures <= 1) counts.delete(key)
         else counts.set(key, { ...count, failures: count.failures - 1 })
       }
     },
@@ -72,7 +74,13 @@ function waitAfter(beyond: number): number {
   return beyond < 0 ? 0 : Math.min(mostWaitMs, firstWaitMs * 2 ** Math.min(beyond, 20))
 }
 
-function keysOf({ email, address, userAgent }: SignInAttempt): { key: string; kind: keyof typeof free }[] {
+function keysOf({
+  email,
+  address,
+  userAgent,
+  known,
+}: SignInAttempt): { key: string; kind: keyof typeof free }[] {
+  if (known !== undefined) return [{ key: JSON.stringify(['known', email, known]), kind: 'known' }]
   return [
     { key: JSON.stringify(['pair', email, address, userAgent.slice(0, 200)]), kind: 'pair' },
     { key: JSON.stringify(['account', email]), kind: 'account' },

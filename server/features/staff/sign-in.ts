@@ -9,8 +9,9 @@ import { writeAudit } from '#server/store/audit.ts'
 import { findStaffLogins, findStaffMember, listStaffBranches } from '#server/store/staff.ts'
 import { tooMany } from '#server/too-many.ts'
 import { takeSecondStep } from './second-step.ts'
+import { isKnown } from './known-device.ts'
 import type { SignInAttempt, SignInWaits } from './sign-in-waits.ts'
-import { startSession, type SignedIn } from './start-session.ts'
+import { startSession, type Browser, type SignedIn } from './start-session.ts'
 
 /** A password that nobody has: an unknown e-mail costs the same time as a wrong password. */
 const nobody = hash(randomBytes(16).toString('hex'))
@@ -25,15 +26,17 @@ export interface SignInWords {
  * Takes an e-mail in lower case, a password and the second step's code; returns a new session with its token, to be
  * told to that browser alone. Refuses 'sign-in-failed', the same for an unknown e-mail and a wrong password,
  * 'second-step-required' and 'second-step-wrong' once the password was right, and 'too-many-requests' while earlier
- * failures make it wait. Domain "Staff", safety 19.
+ * failures make it wait; those of strangers do not count for a browser that signed in before (decision 0201). Domain
+ * "Staff", safety 19.
  */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'clock' | 'seal'>,
   waits: SignInWaits,
-  attempt: SignInAttempt,
+  asked: Omit<SignInAttempt, 'known'> & Browser,
   typed: SignInWords,
 ): Promise<SignedIn | Refusal> {
   const { db, clock } = deps
+  const attempt = { ...asked, known: await knownAs(deps, asked) }
   const left = waits.left(attempt, clock())
   if (left > 0) return tooMany(left)
   // counted before the slow check, so that many tries at once are not one
@@ -50,11 +53,24 @@ export async function signIn(
     if (secondStep && !(await takeSecondStep(tx, deps, staffId, toWesternDigits(typed.code ?? ''))))
       return refuse('second-step-wrong')
     await writeAudit(tx, { staffId, action: 'sign-in', subject: staffId })
-    return startSession(tx, staffId, attempt.userAgent, clock())
+    return startSession(tx, deps.seal, staffId, asked, clock())
   })
   if (typeof token !== 'string') return token
   waits.succeeded(attempt)
   return { token, session }
+}
+
+/** The browser's secret when one of the members with this e-mail knows it; a browser without one costs no look. */
+async function knownAs(
+  { db, seal }: Pick<Deps, 'db' | 'seal'>,
+  { email, device }: Pick<SignInAttempt, 'email'> & Browser,
+): Promise<string | undefined> {
+  if (!device.shown) return undefined
+  for (const { tenant_id, staff_id } of await findStaffLogins(db, email)) {
+    const member = await db.read(tenant_id, (read) => findStaffMember(read, staff_id))
+    if (member && isKnown(seal, member, device)) return device.secret
+  }
+  return undefined
 }
 
 async function findByPassword(

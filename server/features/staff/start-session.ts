@@ -4,8 +4,11 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import { tokenHashOf } from '#server/middleware/staff.ts'
 import type { StaffSession } from '#server/request.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
+import { lockMember, updateMember } from '#server/store/staff-accounts.ts'
 import { insertStaffSession } from '#server/store/staff.ts'
+import type { Seal } from '#server/secrets/seal.ts'
 import { makeId } from '#server/make-id.ts'
+import { knownDevice, withDevice, type Device } from './known-device.ts'
 
 /** How long a sign-in lasts. */
 export const sessionSeconds = 12 * 3600
@@ -16,17 +19,37 @@ export interface SignedIn {
   readonly session: StaffSession
 }
 
-/** Takes a member, its browser and now (UTC ms); writes a session and returns its token. Safety 19, 30. */
+/** The browser somebody signs in with. */
+export interface Browser {
+  readonly userAgent: string
+  readonly device: Device
+}
+
+/**
+ * Takes a member, its browser and now (UTC ms); writes a session and returns its token. From then on the member knows
+ * the browser (decision 0201). Safety 19, 30.
+ */
 export async function startSession(
   tx: WriteDb,
+  seal: Pick<Seal, 'mac'>,
   staffId: string,
-  userAgent: string,
+  { userAgent, device }: Browser,
   now: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = tokenHashOf(token)
   const endsAt = new Date(now + sessionSeconds * 1000)
-  await insertStaffSession(tx, { id: makeId(), tokenHash, staffId, endsAt, device: deviceName(userAgent) })
+  const member = await lockMember(tx, staffId)
+  const known = member && knownDevice(seal, member, device)
+  if (known) await updateMember(tx, staffId, { known_devices: withDevice(member.known_devices, known) })
+  await insertStaffSession(tx, {
+    id: makeId(),
+    tokenHash,
+    staffId,
+    endsAt,
+    device: deviceName(userAgent),
+    knownDevice: known ?? null,
+  })
   await tellOutbox(tx, 'session-ended', { session: tokenHash }, endsAt)
   return token
 }

@@ -8,10 +8,11 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
-import { lockMember, updateMember } from '#server/store/staff-accounts.ts'
+import { lockMember, setSessionDevice, updateMember } from '#server/store/staff-accounts.ts'
 import { findStaffMember, type StaffRow } from '#server/store/staff.ts'
 import { tooMany } from '#server/too-many.ts'
 import { endSessions } from '../end-sessions.ts'
+import { knownDevice } from '../known-device.ts'
 import { isWeak } from '../team/welcome.ts'
 import { showAccount, zoneOf, type AccountLook } from './show-account.ts'
 
@@ -85,8 +86,11 @@ export async function changePassword(
   return changeOwn(deps, look, async (tx, member) => {
     if (isWeak(typed.password, member.email))
       return refuse('password-weak', { fields: { password: ['password-weak'] } })
-    await updateMember(tx, member.id, { password_hash })
+    // this browser is known with the new password, all others are not any longer
+    const here = knownDevice(deps.seal, { ...member, password_hash }, look.device)
+    await updateMember(tx, member.id, { password_hash, known_devices: look.device.shown ? [here] : [] })
     await endSessions(tx, member.id, { but: look.tokenHash })
+    await setSessionDevice(tx, look.tokenHash, here)
     await writeAudit(tx, { staffId: member.id, action: 'password-change', subject: member.id })
     return undefined
   })

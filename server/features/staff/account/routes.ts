@@ -15,6 +15,7 @@ import { readTokenHash } from '#server/middleware/staff.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { changePassword, endOwnSession, renameOwn } from './change-account.ts'
 import { beginSecondStep, turnOffSecondStep, turnOnSecondStep } from './change-second-step.ts'
+import { deviceOf } from '../known-device.ts'
 import { placeOf } from '../passkey-place.ts'
 import { makeSignInWaits } from '../sign-in-waits.ts'
 import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts'
@@ -26,6 +27,7 @@ export function staffAccountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const lookOf = (c: AppContext): AccountLook => ({
     staff: c.get('staff'),
     tokenHash: readTokenHash(cookiesOf(c, deps.settled)) ?? '',
+    device: deviceOf(c, deps),
     language: c.get('language'),
     guesses,
   })

@@ -9,12 +9,14 @@ import { listSessions } from '#server/store/staff-accounts.ts'
 import { listPasskeys } from '#server/store/staff-passkeys.ts'
 import { findStaffMember } from '#server/store/staff.ts'
 import { branchesOf } from '#server/staff-branches.ts'
+import type { Device } from '../known-device.ts'
 import type { SignInWaits } from '../sign-in-waits.ts'
 
 /** Who looks at its own account, from which session and in which language. */
 export interface AccountLook {
   readonly staff: StaffSession
   readonly tokenHash: string
+  readonly device: Device
   readonly language: Language
   /** Guesses at passwords of members who are signed in. */
   readonly guesses: SignInWaits
@@ -29,7 +31,7 @@ export async function zoneOf(deps: Pick<Deps, 'catalogues'>, staff: StaffSession
 /** Takes who looks, now (UTC ms) and its zone; returns how it signs in and where it is signed in. */
 export async function showAccount(
   db: TenantDb,
-  { staff, tokenHash, language }: Omit<AccountLook, 'guesses'>,
+  { staff, tokenHash, language }: Omit<AccountLook, 'guesses' | 'device'>,
   { now, zone }: { now: number; zone: string },
 ): Promise<StaffAccountWire | Refusal> {
   const member = await findStaffMember(db, staff.staffId)

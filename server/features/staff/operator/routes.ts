@@ -20,6 +20,8 @@ import { operator, operatorCookieName } from '#server/middleware/operator.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { answer, type AppEnv, type OperatorSession } from '#server/request.ts'
 import { domainOperatorRoutes } from '../domains/routes.ts'
+import { browserOf } from '../keep-token-routes.ts'
+import { deviceOf, keepDevice } from '../known-device.ts'
 import { makeSignInWaits } from '../sign-in-waits.ts'
 import { sessionSeconds } from '../start-session.ts'
 import { inviteAnotherOwner, openTenant } from './open-tenant.ts'
@@ -65,7 +67,7 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       // the longest that the contract lets through, so it is never too long here
       email: cleanText(email, 200)?.toLowerCase() ?? '',
       address: requestAddress(c, deps.settled),
-      userAgent: c.req.header('user-agent') ?? '',
+      ...browserOf(c, deps),
     }
     const signedIn = await signInOperator(deps, waits, attempt, { password, code })
     if (isRefusal(signedIn)) {
@@ -77,6 +79,7 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const secure = name.startsWith('__Host-')
     const kept = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: sessionSeconds, secure } as const
     setCookie(c, name, signedIn.token, kept)
+    keepDevice(c, deps, attempt.device)
     return answer(c, shown(signedIn.session), 200)
   })
   app.openapi(getOperatorRoute, async (c) => answer(c, shown(c.get('operator')), 200))
@@ -87,7 +90,16 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, { done: true as const }, 200)
   })
   app.openapi(changeOperatorPasswordRoute, async (c) =>
-    answer(c, await changeOperatorPassword(deps, c.get('operator'), waits, c.req.valid('json')), 200),
+    answer(
+      c,
+      await changeOperatorPassword(
+        deps,
+        { session: c.get('operator'), device: deviceOf(c, deps) },
+        waits,
+        c.req.valid('json'),
+      ),
+      200,
+    ),
   )
 }
 

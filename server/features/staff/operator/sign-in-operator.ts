@@ -11,17 +11,18 @@ import {
   deleteOperatorSessions,
   findOperatorByEmail,
   insertOperatorSession,
-  setOperatorPassword,
+  updateOperator,
   useRecoveryHash,
   useTotpStep,
   writeOperatorLog,
   type OperatorRow,
 } from '#server/store/operators.ts'
 import { tooMany } from '#server/too-many.ts'
+import { isKnown, knownDevice, withDevice, type Device } from '../known-device.ts'
 import { recoveryHash } from '../second-step.ts'
 import type { SignInAttempt, SignInWaits } from '../sign-in-waits.ts'
 import type { SignInWords } from '../sign-in.ts'
-import { sessionSeconds } from '../start-session.ts'
+import { sessionSeconds, type Browser } from '../start-session.ts'
 import { isWeak } from '../team/welcome.ts'
 import { checkTotp } from '../totp.ts'
 
@@ -37,14 +38,18 @@ const nobody = hash(randomBytes(16).toString('hex'))
 export async function signInOperator(
   deps: Parts,
   waits: SignInWaits,
-  attempt: SignInAttempt,
+  asked: Omit<SignInAttempt, 'known'> & Browser,
   typed: SignInWords,
 ): Promise<{ token: string; session: OperatorSession } | Refusal> {
   const { db, clock } = deps
+  const find = () => db.platform((platform) => findOperatorByEmail(platform, asked.email))
+  const owner = asked.device.shown ? await find() : undefined
+  const known = owner && isKnown(deps.seal, owner, asked.device) ? asked.device.secret : undefined
+  const attempt = { ...asked, known }
   const left = waits.left(attempt, clock())
   if (left > 0) return tooMany(left)
   waits.failed(attempt, clock())
-  const row = await db.platform((platform) => findOperatorByEmail(platform, attempt.email))
+  const row = owner ?? (await find())
   if (!(await verify(row?.password_hash ?? (await nobody), typed.password)) || !row)
     return refuse('sign-in-failed')
   if (row.sealed_totp !== null && !typed.code) {
@@ -54,7 +59,7 @@ export async function signInOperator(
   if (row.sealed_totp !== null && !(await takeStep(deps, row, toWesternDigits(typed.code ?? ''))))
     return refuse('second-step-wrong')
   waits.succeeded(attempt)
-  return startOperatorSession(deps, row, attempt.userAgent)
+  return startOperatorSession(deps, row, asked)
 }
 
 /** What was typed as the second step serves once, also for two who send it at the same time. */
@@ -69,17 +74,20 @@ async function takeStep({ db, seal, clock }: Parts, row: OperatorRow, typed: str
 }
 
 async function startOperatorSession(
-  { db, clock }: Parts,
-  { id, name, email, language }: OperatorRow,
-  userAgent: string,
+  { db, clock, seal }: Parts,
+  row: OperatorRow,
+  { userAgent, device }: Browser,
 ): Promise<{ token: string; session: OperatorSession }> {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = operatorTokenHash(token)
   const now = clock()
+  const { id, name, email, language } = row
   await db.platform(async (platform) => {
     const ends_at = new Date(now + sessionSeconds * 1000)
     const session = { token_hash: tokenHash, operator_id: id, device: deviceName(userAgent), ends_at }
     await insertOperatorSession(platform, session, new Date(now))
+    const known_devices = withDevice(row.known_devices, knownDevice(seal, row, device))
+    await updateOperator(platform, id, { known_devices })
     await writeOperatorLog(platform, { id, name }, { action: 'sign-in' })
   })
   return { token, session: { id, name, email, language, tokenHash } }
@@ -95,8 +103,8 @@ export async function signOutOperator({ db }: Parts, session: OperatorSession): 
 
 /** Takes the current password and a new one; changes it and ends the operator's other sessions. Guesses wait as at the door. */
 export async function changeOperatorPassword(
-  { db, clock }: Parts,
-  session: OperatorSession,
+  { db, clock, seal }: Parts,
+  { session, device }: { readonly session: OperatorSession; readonly device: Device },
   waits: SignInWaits,
   typed: { readonly current: string; readonly password: string },
 ): Promise<{ done: true } | Refusal> {
@@ -112,7 +120,11 @@ export async function changeOperatorPassword(
     return refuse('password-weak', { fields: { password: ['password-weak'] } })
   const fresh = await hash(typed.password)
   await db.platform(async (platform) => {
-    await setOperatorPassword(platform, row.id, fresh)
+    const here = knownDevice(seal, { id: row.id, password_hash: fresh }, device)
+    await updateOperator(platform, row.id, {
+      password_hash: fresh,
+      known_devices: device.shown ? [here] : [],
+    })
     await deleteOperatorSessions(platform, row.id, session.tokenHash)
     await writeOperatorLog(platform, session, { action: 'password-change' })
   })

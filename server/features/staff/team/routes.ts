@@ -15,7 +15,7 @@ import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { readAudit } from '../audit/read-audit.ts'
-import { keepToken } from '../keep-token-routes.ts'
+import { browserOf, keepToken } from '../keep-token-routes.ts'
 import { showMember } from '../show-member.ts'
 import { changeMember, endMemberSessions, withdrawInvitation } from './change-member.ts'
 import { inviteMember, renewMember } from './invite-member.ts'
@@ -49,10 +49,10 @@ export function teamRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await readWelcome(deps, c.req.valid('json').token, c.get('language')), 200),
   )
   app.openapi(acceptWelcomeRoute, async (c) => {
-    const userAgent = c.req.header('user-agent') ?? ''
-    const signedIn = await acceptWelcome(deps, { ...c.req.valid('json'), userAgent })
+    const browser = browserOf(c, deps)
+    const signedIn = await acceptWelcome(deps, { ...c.req.valid('json'), browser })
     if (isRefusal(signedIn)) return answer(c, signedIn, 200)
-    keepToken(c, deps, signedIn.token)
+    keepToken(c, deps, signedIn.token, browser)
     return answer(c, await showMember(deps, signedIn.session, c.get('language')), 200)
   })
   app.openapi(getAuditRoute, async (c) => {

@@ -22,7 +22,7 @@ import {
 } from '#server/store/staff-accounts.ts'
 import { findStaffMember } from '#server/store/staff.ts'
 import { endSessions } from '../end-sessions.ts'
-import { startSession, type SignedIn } from '../start-session.ts'
+import { startSession, type Browser, type SignedIn } from '../start-session.ts'
 import { inviteHashOf } from './invite-member.ts'
 import { branchesHeld, stands } from './team-reach.ts'
 
@@ -58,7 +58,7 @@ export interface WelcomeWords {
   readonly token: string
   readonly name: string
   readonly password: string
-  readonly userAgent: string
+  readonly browser: Browser
 }
 
 /**
@@ -80,7 +80,7 @@ export async function acceptWelcome(deps: Deps, typed: WelcomeWords): Promise<Si
       ? renew(tx, row.staff_id, passwordHash)
       : join(tx, row, name, passwordHash))
     if (isRefusal(staffId)) return staffId
-    const token = await startSession(tx, staffId, typed.userAgent, deps.clock())
+    const token = await startSession(tx, deps.seal, staffId, typed.browser, deps.clock())
     return { token, session: await sessionOf(tx, row, staffId) }
   })
   deps.wakeRelay()
