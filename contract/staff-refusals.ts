@@ -2,6 +2,11 @@ import { say, type RefusalAnswer } from './refusal-answer.ts'
 
 /** What staff are refused with their accounts and their team. */
 export const staffRefusals = {
+  'refund-right-needed': say(
+    403,
+    'الإلغاء بعد القبول يعيد المبلغ المدفوع، وهو لمن لديه صلاحية الاسترداد: المالك أو المدير',
+    'Money would go back with this. Only who may refund can do it: an owner or a manager',
+  ),
   'second-step-required': say(
     401,
     'يُرجى كتابة الرمز من تطبيق المصادقة',

@@ -41,3 +41,20 @@ export function mayRefund(row: PaidRow): boolean {
   if (row.payment_state !== 'paid') return row.payment_state === 'closed' && held
   return held || (wasSold(row) && row.returned < row.value)
 }
+
+/** The sums of an order row by which cancelling it gives back what its guest gave. Minor units. */
+export interface CancelRow extends PaidRow {
+  readonly pay_method: string
+  readonly bill: { readonly wallet?: Minor; readonly points?: unknown }
+}
+
+/**
+ * Takes an order row; returns whether ending it gives back what was given for it: money that was paid, the wallet's part,
+ * points, what stands on a company's account. Before it is accepted staff may always reject it; from then on that is a
+ * refund, and needs its right (decision 0202). Domain "Orders" (refunds), "Staff".
+ */
+export function cancelRefunds(row: CancelRow): boolean {
+  if (row.status === 'created') return false
+  const drawn = (row.bill.wallet ?? 0) > 0 || row.bill.points !== undefined || row.pay_method === 'company'
+  return mayRefund(row) || (drawn && row.kind !== 'table_round' && row.returned < row.value)
+}

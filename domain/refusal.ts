@@ -21,6 +21,7 @@ export const refusalCodes = [
   'sign-in-required',
   'sign-in-failed',
   'not-allowed',
+  'refund-right-needed',
   'second-step-required',
   'second-step-wrong',
   'password-wrong',

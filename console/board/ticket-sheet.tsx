@@ -17,6 +17,7 @@ import { Fact } from '../shell/fact.tsx'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import { BillRows } from './bill-rows.tsx'
+import { CancelHint } from './cancel-hint.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import { PromiseForm } from './promise-form.tsx'
 import { RefundList } from './refund-list.tsx'
@@ -94,6 +95,7 @@ export function TicketSheet(props: TicketSheetProps) {
             </Button>
           )}
         </div>
+        <CancelHint ticket={ticket} />
         <Ways id={ticket.id} journal={mayStaff(role, 'find_orders')} />
       </div>
     </Sheet>

@@ -72,6 +72,7 @@ export const arReservations = {
   'res.act.confirm': 'تأكيد دون دفع',
   'res.act.cancel': 'إلغاء الحجز',
   'res.cancel-reason': 'السبب (اختياري)',
+  'res.refund-by-rule': 'يُعاد من العربون ما تحدده قاعدة المطعم. إعادة كامل المدفوع للمالك أو المدير.',
   'res.refund-all': 'إعادة كامل المدفوع',
   'res.keep': 'الإبقاء',
   'res.when': 'الموعد',

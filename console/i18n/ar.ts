@@ -138,6 +138,7 @@ export const ar = {
   'detail.refunded': 'المسترد',
   'detail.reason': 'السبب',
   'detail.refunds': 'عمليات الاسترداد',
+  'detail.cancel-by-whom': 'إلغاء طلب مدفوع بعد قبوله يعيد المبلغ، وهو للمالك أو المدير.',
   'detail.cancel': 'إلغاء الطلب',
   'detail.refund': 'استرداد مبلغ',
 

@@ -66,6 +66,8 @@ export const enReservations: Readonly<Record<keyof typeof arReservations, Messag
   'res.act.confirm': 'Confirm without payment',
   'res.act.cancel': 'Cancel the booking',
   'res.cancel-reason': 'Reason (optional)',
+  'res.refund-by-rule':
+    'What goes back of the deposit follows the restaurant’s rule. Refunding all of it is for an owner or manager.',
   'res.refund-all': 'Refund everything paid',
   'res.keep': 'Keep it',
   'res.when': 'When',

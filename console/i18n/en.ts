@@ -115,6 +115,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'detail.refunded': 'Refunded',
   'detail.reason': 'Reason',
   'detail.refunds': 'Refunds',
+  'detail.cancel-by-whom':
+    'Cancelling a paid order after it was accepted refunds it: ask an owner or manager.',
   'detail.cancel': 'Cancel order',
   'detail.refund': 'Refund',
 

@@ -12,6 +12,7 @@ import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { CancelHint } from '../board/cancel-hint.tsx'
 import { CancelSheet } from '../board/cancel-sheet.tsx'
 import { RefundSheet } from '../board/refund-sheet.tsx'
 import { EditSheet } from '../edit/edit-sheet.tsx'
@@ -142,6 +143,7 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
           {t('detail.cancel')}
         </Button>
       )}
+      <CancelHint ticket={ticket} />
       {sheet === 'cancel' && (
         <CancelSheet
           ticket={ticket}

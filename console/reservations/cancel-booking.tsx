@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#domain/limits.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -7,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
 import type { BookingPartProps } from './booking-edit.tsx'
 import styles from './table-choice.module.css'
 
@@ -16,8 +18,9 @@ export function CancelBooking({ booking, desk, onDone }: BookingPartProps) {
   const client = useClient()
   const { id, version, paid, refunded } = booking
   const kept = Number(paid) > Number(refunded)
+  const mayAll = mayStaff(useMember().role, 'refund')
   const [reason, setReason] = useState('')
-  const [all, setAll] = useState(kept)
+  const [all, setAll] = useState(kept && mayAll)
   const cancel = async () => {
     const done = await desk.act('cancel', () =>
       client.actOnBooking(id, {
@@ -46,7 +49,8 @@ export function CancelBooking({ booking, desk, onDone }: BookingPartProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {kept && (
+      {kept && !mayAll && <p className={form.lead}>{t('res.refund-by-rule')}</p>}
+      {kept && mayAll && (
         <ChoiceRow type="checkbox" name="refund-all" checked={all} onChange={setAll}>
           {t('res.refund-all')}
         </ChoiceRow>

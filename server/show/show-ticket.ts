@@ -5,7 +5,7 @@ import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { refuseChange } from '#domain/order-change.ts'
-import { mayRefund } from '#domain/order-sold.ts'
+import { cancelRefunds, mayRefund } from '#domain/order-sold.ts'
 import { valueOf } from '#domain/order-value.ts'
 import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-status.ts'
 import { shownStatus } from '#domain/shown-status.ts'
@@ -150,7 +150,10 @@ function actsOf(
       mayBecome(order.status, 'delivered', order.type) &&
       (order.type !== 'delivery' || order.status === 'outdelivery'),
     // one that waits for its payment is its guest's
-    cancel: order.status !== 'callcenter_pending' && mayBecome(order.status, 'canceled', order.type),
+    cancel:
+      order.status !== 'callcenter_pending' &&
+      mayBecome(order.status, 'canceled', order.type) &&
+      (mayStaff(staff.role, 'refund') || !cancelRefunds({ ...order, value: valueOf(order) })),
     coming:
       order.arrived_at !== null && order.arrival_answered_at === null && mayArrive(order.type, order.status),
     promise: mayPromise(order.status, order.type),

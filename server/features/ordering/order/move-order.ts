@@ -25,6 +25,7 @@ import {
 import { writeAudit } from '#server/store/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
 import { moveSlot } from '../slots/move-slot.ts'
+import { refuseCancel } from './refuse-cancel.ts'
 import { endOrder } from './end-order.ts'
 import { isDoneAlready } from './is-done-already.ts'
 import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by-staff.ts'
@@ -75,7 +76,7 @@ export type Mover = { readonly tenantId: string } & (
 
 /**
  * Takes an order and a step by staff or a driver; returns it after the step. Refuses 'order-changed' when another was faster,
- * 'transition-not-allowed' and 'undo-too-late'. Cancelling gives captured money back. One that is sent again and was done the
+ * 'transition-not-allowed', 'undo-too-late' and 'refund-right-needed'. Cancelling gives captured money back. One that is sent again and was done the
  * first time is answered with the order as it is. Spec 4, domain "Orders".
  */
 export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): Promise<OrderRow | Refusal> {
@@ -106,7 +107,9 @@ export async function moveLocked(
   order: LockedOrder,
   { now, catalogue, ...move }: Move & { readonly now: Date; readonly catalogue?: Catalogue | undefined },
 ): Promise<OrderRow | Refusal> {
-  const after = await act(db, order, move, { actor: actorOf(by), now, catalogue })
+  const refused =
+    move.action === 'cancel' && 'role' in by ? await refuseCancel(db, order, by.role) : undefined
+  const after = refused ?? (await act(db, order, move, { actor: actorOf(by), now, catalogue }))
   if (isRefusal(after)) return after
   if (after.status === 'delivered' && after.type === 'delivery') await clearPositionAfter(db, order.id)
   await writeAudit(db, {

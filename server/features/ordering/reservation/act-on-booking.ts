@@ -4,6 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { remindedBy } from '#domain/reservation-clock.ts'
 import { mayVisit, takesTables, type VisitAct } from '#domain/reservation-status.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { cleanText } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
@@ -29,7 +30,7 @@ import { releaseOrder } from '../payment/release-order.ts'
 import { noteLeft } from './advance-reservation.ts'
 import type { BookingBranch } from './branch-days.ts'
 import { lockDesk } from './lock-desk.ts'
-import { endReservation, lockDeposit } from './end-reservation.ts'
+import { beyondRule, endReservation, lockDeposit } from './end-reservation.ts'
 import { readDeskFacts, showBooking } from './show-booking.ts'
 
 /** What staff do with a booking that they saw in this version. */
@@ -44,8 +45,8 @@ const minuteMs = 60_000
 
 /**
  * Takes a member of staff, a booking and an act; does it. Refuses 'reservation-changed' for another version,
- * 'transition-not-allowed', 'tables-taken' when a party that had gone comes back to a table of others, and what ending a
- * payment refuses. Domain "Reservations", "Staff".
+ * 'transition-not-allowed', 'refund-right-needed' for more of a deposit than the rule gives back, 'tables-taken' when a
+ * party that had gone comes back to a table of others, and what ending a payment refuses. Domain "Reservations", "Staff".
  */
 export async function actOnBooking(
   deps: Deps,
@@ -59,7 +60,7 @@ export async function actOnBooking(
   const held = await releaseHeld(deps, staff, id, act)
   if (held) return held
   return changeBooking(deps, staff, id, { version: act.version, language }, async (tx, on) => {
-    const done = await doAct(tx, deps, on, { ...act, reason, staffId: staff.staffId })
+    const done = await doAct(tx, deps, on, { ...act, reason, staff })
     if (isRefusal(done)) return done
     await writeAudit(tx, {
       staffId: staff.staffId,
@@ -157,13 +158,15 @@ async function doAct(
   tx: WriteDb,
   deps: Deps,
   { row, order, booking }: LockedBooking,
-  { act, reason, refundAll, staffId }: BookingAct & { reason: string; staffId: string },
+  { act, reason, refundAll, staff }: BookingAct & { reason: string; staff: StaffSession },
 ): Promise<ReservationRow | Refusal> {
   const now = new Date(deps.clock())
-  const actor = `staff:${staffId}`
+  const actor = `staff:${staff.staffId}`
   if (row.status === 'cancelled') return refuse('transition-not-allowed')
   if (act === 'cancel') {
     if (row.visit === 'seated' || row.visit === 'left') return refuse('transition-not-allowed')
+    if (refundAll && order && !mayStaff(staff.role, 'refund') && beyondRule(row, order, now) > 0)
+      return refuse('refund-right-needed')
     const why = reason ? `words:${reason}` : 'by-staff'
     return endReservation(
       tx,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderListWire, OrderPageWire } from '#contract/order-desk.ts'
+import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
 import {
   bookingGuest,
   dayAhead,
@@ -90,5 +91,28 @@ describe('decision 0051: a deposit that staff give back', () => {
     const after = await page(one.orderId)
     expect(after.ticket).toMatchObject({ refunded: '50.00', may: [] })
     expect(after.credit_notes).toMatchObject([{ value: '50.00' }])
+  })
+
+  it('decision 0202: who may not refund gives back what the rule says, and not a halala more', async () => {
+    const cancel = async (member: Visitor, id: string, day: string, refund_all: boolean) => {
+      const at = `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${day}`
+      const { bookings } = await member.call<ReservationDeskDayWire>('GET', at)
+      const version = bookings.find((one) => one.id === id)?.version
+      const body = { act: 'cancel', version, refund_all }
+      return member.send('POST', `/api/v1/staff/reservations/${id}/acts`, body)
+    }
+    const [day, later] = [dayAhead(test, 2), dayAhead(test, 9)]
+    const [late, early] = [await paidDeposit(day), await paidDeposit(later)]
+    expect((await cancel(await shop.staff('host'), early.id, later, true)).status, 'its rule').toBe(200)
+    // within the 24 hours half of it stays, by the restaurant's rule
+    test.pass(36 * 3_600_000)
+    const host = await shop.staff('host')
+    const refused = await cancel(host, late.id, day, true)
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'refund-right-needed' })
+    expect((await cancel(host, late.id, day, false)).status).toBe(200)
+    const manager = await shop.staff('manager')
+    const { credit_notes } = await manager.call<OrderPageWire>('GET', `/api/v1/staff/orders/${late.orderId}`)
+    expect(credit_notes).toMatchObject([{ value: '25.00' }])
   })
 })

@@ -71,6 +71,12 @@ export async function endReservation(
   return ended
 }
 
+/** Takes a reservation with its deposit and now; returns what staff give back beyond its rule when they give back all, minor units. */
+export function beyondRule(row: ReservationRow, order: LockedOrder, now: Date): Minor {
+  const kept = order.captured - order.refunding
+  return kept - refundNow(kept, refundRuleOf(row), row.start_at.getTime(), now.getTime())
+}
+
 /** Returns what goes back, minor units. */
 async function giveBack(
   tx: WriteDb,
@@ -80,13 +86,7 @@ async function giveBack(
   now: Date,
 ): Promise<Minor> {
   const kept = order.captured - order.refunding
-  const rule = refundRuleOf(row)
-  const due =
-    refund === 'all'
-      ? kept
-      : refund === 'none'
-        ? 0
-        : refundNow(kept, rule, row.start_at.getTime(), now.getTime())
+  const due = refund === 'all' ? kept : refund === 'none' ? 0 : kept - beyondRule(row, order, now)
   const refunds = await readOrderRefunds(tx, order)
   // what staff gave back and the gateway refused stays owed to its own credit note
   const value = Math.min(due, refunds.leftSum)
