@@ -144,6 +144,8 @@ export const catalogue = {
   'payment.cash_open_orders': one({ type: 'number', min: 0, max: 100 }, '2', 'staff'),
 
   'dine_in.staff_confirms_session': no(),
+  // Domain "Tables": what a table orders before somebody vouches for it; empty = usual for the currency, 0 = nothing
+  'dine_in.first_round_limit': one({ type: 'amount', min: 0, max: 100_000_000 }, '', 'staff'),
   'dine_in.pay_online': yes(),
   'dine_in.service_charge_basis_points': percent(),
 

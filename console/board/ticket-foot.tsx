@@ -46,7 +46,7 @@ function NewFoot({ ticket, busy, onMove, onCancel }: TicketFootProps) {
         <div className={styles.main} data-step>
           <Button wide state={busy ? 'busy' : 'idle'} onClick={() => onMove('accept')}>
             {t('ticket.accept')}
-            {mayStaff(role, 'see_money') && <Money amount={ticket.total} />}
+            {mayStaff(role, 'see_money') && !ticket.table && <Money amount={ticket.total} />}
           </Button>
         </div>
       )}

@@ -32,6 +32,7 @@ export const arBoard = {
   'board.call-open': 'فتح الطاولات',
   'ticket.vehicle': 'السيارة',
   'ticket.table': 'الطاولة',
+  'ticket.table-unseen': 'أول طلب لطاولة لم تُؤكد: يُقبل بعد التأكد من وجود الضيوف',
   'ticket.moved-from': 'انتقلت من {name}',
   'ticket.payment': 'الدفع',
   'ticket.collect-cash': 'تحصيل نقدًا:',

@@ -126,6 +126,8 @@ export const arSettings = {
   'setting.payment.cash_limit': 'سقف الدفع عند الاستلام (0 بلا حد)',
   'setting.payment.cash_open_orders': 'طلبات مفتوحة للدفع عند الاستلام (0 بلا حد)',
   'setting.dine_in.staff_confirms_session': 'الموظف يؤكد جلسة الطاولة',
+  'setting.dine_in.first_round_limit':
+    'أول طلب لطاولة لم تُؤكد، بلا موافقة حتى (فارغ: المعتاد، 0: بموافقة دائمًا)',
   'setting.dine_in.pay_online': 'الدفع من الطاولة',
   'setting.dine_in.service_charge_basis_points': 'رسوم خدمة الطاولات (%)',
   'setting.tracking_codes.ask_consent': 'سؤال الزائر قبل التتبع',

@@ -20,6 +20,7 @@ export const enBoard: Readonly<Record<keyof typeof arBoard, Message>> = {
   'board.call-open': 'Open the tables',
   'ticket.vehicle': 'Vehicle',
   'ticket.table': 'Table',
+  'ticket.table-unseen': 'first order of an unconfirmed table: accept once you saw the guests',
   'ticket.moved-from': 'moved from {name}',
   'ticket.payment': 'Payment',
   'ticket.collect-cash': 'Collect in cash:',

@@ -129,6 +129,8 @@ export const enSettings: Readonly<Record<keyof typeof arSettings, string>> = {
   'setting.payment.cash_limit': 'Maximum to pay at hand-over (0 = no limit)',
   'setting.payment.cash_open_orders': 'Open orders to pay at hand-over (0 = no limit)',
   'setting.dine_in.staff_confirms_session': 'Staff confirm table sessions',
+  'setting.dine_in.first_round_limit':
+    'First order of an unconfirmed table, without Accept up to (empty: usual, 0: always ask)',
   'setting.dine_in.pay_online': 'Online payment at the table',
   'setting.dine_in.service_charge_basis_points': 'Table service charge (%)',
   'setting.tracking_codes.ask_consent': 'Ask visitors before tracking',

@@ -119,6 +119,17 @@ export async function saveTableSession(
     .executeTakeFirstOrThrow()
 }
 
+/** Takes a session and now; somebody vouches for those who sit there. Phones see nothing of it. */
+export async function confirmTableSession(db: TenantDb, id: string, now: Date): Promise<void> {
+  await db.q
+    .updateTable('table_sessions')
+    .set({ confirmed_at: now })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
 /** Takes sessions; returns who sits at them, in the order of coming. */
 export async function listTableMembers(
   db: TenantDb,

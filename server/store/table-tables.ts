@@ -50,6 +50,8 @@ export interface TableTables {
     paid_at: TimeOrNull
     ends_at: TimeOrNull
     ended_at: TimeOrNull
+    /** Since when staff, or money, vouch for those who sit there. */
+    confirmed_at: TimeOrNull
   }
   table_members: {
     tenant_id: string

@@ -228,6 +228,12 @@ function orderActs(): Record<string, SettingAct> {
       'dine_in.staff_confirms_session',
     ),
     ...acts(
+      'domain/first-round.ts',
+      `${ordering}/table/vouched.test.ts`,
+      'a round beyond the limit of an unconfirmed table waits for staff',
+      'dine_in.first_round_limit',
+    ),
+    ...acts(
       `${ordering}/table/show-table.ts`,
       own,
       'a table pays online where the restaurant takes it',

@@ -129,6 +129,7 @@ function Rounds() {
                 {round.label}
               </Badge>
             </div>
+            {round.status === 'created' && <p className={styles.muted}>{t('table.held')}</p>}
             <ul className={styles.lines}>
               {round.lines.map((line) => (
                 <li key={line.line_id}>
@@ -179,11 +180,14 @@ function Calls() {
 export function SendRound({ onSent }: { readonly onSent?: () => void }) {
   const t = useTableText()
   const client = useClient()
-  const { session, act, busy } = useInside()
+  const { session, inside, act, busy } = useInside()
   const { cart, count, total, pending, refresh } = useCart()
   const [sent, setSent] = useState(false)
   if (!cart || (count === 0 && !sent)) return null
-  if (count === 0) return <Note tone="ok">{t('table.sent')}</Note>
+  if (count === 0) {
+    const held = inside.rounds.at(-1)?.status === 'created'
+    return <Note tone={held ? 'info' : 'ok'}>{t(held ? 'table.sent-held' : 'table.sent')}</Note>
+  }
   const send = async () => {
     const done = await act('round', () =>
       client.placeRound(session.id, { cart_version: cart.version, total: cart.bill.total }),

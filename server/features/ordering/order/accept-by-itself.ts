@@ -15,7 +15,8 @@ export async function acceptByItself(
   const { branches } = await deps.catalogues.current(tenantId)
   if (!branches.find(({ id }) => id === branchId)?.autoAccept) return
   const order = await deps.db.read(tenantId, (db) => forSystem('job', findOrder(db, orderId)))
-  if (order?.status !== 'created') return
+  // a table's round was accepted when it was sent, or waits for staff to look at it (decision 0203)
+  if (order?.status !== 'created' || order.kind === 'table_round') return
   // an order for later is accepted for its slot; a refusal means that somebody has acted on it meanwhile
   await moveOrder(deps, { tenantId, byItself: true }, orderId, { action: 'accept', version: order.version })
 }

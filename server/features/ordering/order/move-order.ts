@@ -24,6 +24,7 @@ import {
 } from '#server/store/orders.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
+import { confirmTableSession } from '#server/store/table-sessions.ts'
 import { moveSlot } from '../slots/move-slot.ts'
 import { refuseCancel } from './refuse-cancel.ts'
 import { endOrder } from './end-order.ts'
@@ -66,7 +67,7 @@ const isStep = (action: MoveAction): action is StepAction => action in target
 
 /** A member of staff, or the driver of a run by name. */
 export type Mover = { readonly tenantId: string } & (
-  | { readonly staffId: string; readonly branchIds: StaffSession['branchIds'] }
+  | Pick<StaffSession, 'staffId' | 'role' | 'branchIds'>
   | { readonly driver: string }
   /** The branch accepts by itself. */
   | { readonly byItself: true }
@@ -111,6 +112,8 @@ export async function moveLocked(
     move.action === 'cancel' && 'role' in by ? await refuseCancel(db, order, by.role) : undefined
   const after = refused ?? (await act(db, order, move, { actor: actorOf(by), now, catalogue }))
   if (isRefusal(after)) return after
+  if (vouches(move.action) && !('byItself' in by) && order.kind === 'table_round' && order.table_session_id)
+    await confirmTableSession(db, order.table_session_id, now)
   if (after.status === 'delivered' && after.type === 'delivery') await clearPositionAfter(db, order.id)
   await writeAudit(db, {
     staffId: 'staffId' in by ? by.staffId : null,
@@ -130,6 +133,9 @@ export async function moveLocked(
 function orderFor(by: Mover): Access<OrderRow> {
   return 'staffId' in by ? inBranchOf(by, 'order-unavailable') : linkHolder('order-unavailable')
 }
+
+/** Who accepts a table's round, or carries it there, has seen that somebody sits there (decision 0203). */
+const vouches = (action: MoveAction) => action === 'accept' || action === 'hand_over'
 
 function actorOf(by: Mover): string {
   if ('driver' in by) return `driver:${by.driver}`

@@ -8,6 +8,7 @@ import type { Catalogue } from '#server/store/catalogue.ts'
 import { findOrder, lockOrder } from '#server/store/orders.ts'
 import { listTableRounds, listTableShares, roundOf } from '#server/store/table-orders.ts'
 import { lockTableSession } from '#server/store/table-sessions.ts'
+import { moveOrder } from '../order/move-order.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { notePaid } from './end-table.ts'
 import { giveBackVoid, voidLinesOf } from './give-back-void.ts'
@@ -29,10 +30,19 @@ export async function followTableOrder(deps: Deps, tenantId: string, orderId: st
   const paid = order.kind === 'table_share' && order.delivered_at !== null
   const isVoid = order.kind === 'table_round' && roundOf(order).void
   if (paid || isVoid) await followVoidRounds(deps, tenantId, sessionId, { paid })
+  if (paid) await acceptHeldRounds(deps, tenantId, sessionId)
   // what it held of the bill is free again
   else if (order.kind === 'table_share')
     await deps.db.write(tenantId, (db) => notePaid(db, sessionId, new Date(deps.clock())))
   deps.wakeRelay()
+}
+
+/** Who pays for what staff were to look at first has said enough: it goes to the kitchen (decision 0203). */
+async function acceptHeldRounds(deps: Deps, tenantId: string, sessionId: string): Promise<void> {
+  const rounds = await deps.db.read(tenantId, (db) => listTableRounds(db, [sessionId]))
+  for (const { id, version } of rounds.filter(({ status }) => status === 'created'))
+    // a refusal means that somebody has acted on it meanwhile
+    await moveOrder(deps, { tenantId, byItself: true }, id, { action: 'accept', version })
 }
 
 /**

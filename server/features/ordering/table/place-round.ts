@@ -28,7 +28,9 @@ import { countedIn } from '../cart/cart-stock.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
 import { editCart } from '../cart/edit-cart.ts'
 import { stockOf, takeCounted } from '../order/check-stock.ts'
+import { moveLocked } from '../order/move-order.ts'
 import { changeTable, takeSeat } from './sit-down.ts'
+import { isShownFirst } from './vouched.ts'
 
 /** What the phone showed when its guest sent the round. */
 export interface RoundWish {
@@ -38,7 +40,7 @@ export interface RoundWish {
 
 /**
  * Takes a session and what its phone showed; sends all that stands in the shared cart to the kitchen, as an order of its
- * own that is paid with the bill. One version of the cart gives one round, however many phones send it. Domain "Tables".
+ * own that is accepted as it comes and paid with the bill; staff see one first that `isShownFirst` names. One version of the cart gives one round, however many phones send it. Domain "Tables".
  */
 export async function placeRound(
   deps: Deps,
@@ -111,9 +113,10 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
   if (isRefusal(bill)) return bill
   // it goes to the kitchen at once and holds nothing: the rule of halves is about holds (safety 9)
   const stock = left && stockOf({ left, proven: true }, cart, catalogue)
+  const shownFirst = await isShownFirst(tx, session, { call, bill, catalogue })
   const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
   const { taken, number } = takeOrderNumber(tx, branch.id, day)
-  const by = Object.fromEntries(cart.lines.flatMap((line) => (line.by ? [[line.id, line.by]] : [])))
+  const adders = Object.fromEntries(cart.lines.flatMap((line) => (line.by ? [[line.id, line.by]] : [])))
   const round = insertRound(tx, {
     id: makeId(),
     sessionId: session.id,
@@ -123,7 +126,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
     language: call.language,
     bill,
     stock,
-    draft: cart.draft.table ? { table: { ...cart.draft.table, by } } : {},
+    draft: cart.draft.table ? { table: { ...cart.draft.table, by: adders } } : {},
     promisedMinutes: readyMinutes(branch.baseMinutes).to,
     number,
     businessDate: day,
@@ -137,7 +140,11 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
     taken,
     changeTable(tx, session.id, { ends_at: null }),
   ])
-  return refused ?? made
+  if (refused || shownFirst) return refused ?? made
+  // in the same transaction: no round of a table ever waits for a press that nobody has to make
+  const by = { tenantId: call.tenantId, byItself: true } as const
+  const locked = { ...made, time_zone: branch.timeZone, accept_within_minutes: branch.acceptWithinMinutes }
+  return moveLocked(tx, by, locked, { action: 'accept', version: made.version, now })
 }
 
 /** Safety 10: not on another business day. */

@@ -26,7 +26,7 @@ export const seating: Seating = {
     const session = await startSession(tx, table, catalogue, now, chosen && lines && { cart: chosen, lines })
     if (browser !== null)
       await insertTableMember(tx, { session_id: session.id, id: member, browser, name, state: 'in' })
-    await changeTable(tx, session.id, { state: 'open', ends_at: null }, true)
+    await changeTable(tx, session.id, { state: 'open', ends_at: null, confirmed_at: now }, true)
     return { sessionId: session.id, table: table.name }
   },
 

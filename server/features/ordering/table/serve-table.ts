@@ -57,7 +57,7 @@ async function actOn(
       return refuse('not-found')
   }
   const change = {
-    confirm: { state: 'open' as const, ends_at: new Date(now.getTime() + idleMs) },
+    confirm: { state: 'open' as const, ends_at: new Date(now.getTime() + idleMs), confirmed_at: now },
     answer: { waiter_called_at: null, bill_asked_at: null },
     admit: {},
   }[act.act]

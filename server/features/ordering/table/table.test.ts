@@ -105,7 +105,7 @@ describe('ordering at a table', () => {
     const { order_id } = await omar.round()
     const shown = await sara.inside()
     expect(shown.cart.bill.lines).toEqual([])
-    expect(shown.rounds).toMatchObject([{ order_id, status: 'created', void: false }])
+    expect(shown.rounds).toMatchObject([{ order_id, status: 'accepted', void: false }])
     const owner = await shop.staff()
     const { board } = await owner.call<{ board: { tickets: { id: string; payment_state: string }[] } }>(
       'GET',
