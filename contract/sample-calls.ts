@@ -77,6 +77,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   saveTablePlan: [
     { branch_id: 'branch1', areas: [{ name_ar: 'ص', name_en: 'Hall', tables: [{ name: '1', seats: 4 }] }] },
   ],
+  renewTableCodes: [{ branch_id: 'branch1', table_id: 'table1' }],
   actOnTable: ['session1', { act: 'confirm' }],
   placeParty: ['session1', { act: 'move', table_id: 'table2', anyway: ['table-too-small'] }],
   tableBill: ['session1'],

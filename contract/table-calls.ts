@@ -33,6 +33,9 @@ export function tableDeskCalls({ get, call }: Caller) {
   const at = (id: string) => `/api/v1/staff/table-sessions/${id}`
   return {
     tableDesk: (branchId: string) => get<TableDeskWire>('/api/v1/staff/tables', { branch_id: branchId }),
+    /** A new printed code for one table, or for all of the branch. */
+    renewTableCodes: (body: { branch_id: string; table_id?: string }) =>
+      call<TableDeskWire>('POST', '/api/v1/staff/table-codes', body),
     saveTablePlan: (body: TablePlanBody) => call<TableDeskWire>('PUT', '/api/v1/staff/table-plan', body),
     actOnTable: (id: string, act: TableAct) => call<Done>('POST', `${at(id)}/acts`, act),
     placeParty: (id: string, act: PlaceAct) => call<Done>('POST', `${at(id)}/place`, act),

@@ -131,6 +131,15 @@ export const saveTablePlanRoute = createRoute({
   ),
   responses: answer,
 })
+export const renewTableCodesRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/table-codes',
+  description:
+    'New printed codes for the tables of a branch, or for one: the old ones start nothing from now on. Who sits there stays.',
+  tags: ['staff'],
+  request: body(z.object({ branch_id: id, table_id: id.optional() })),
+  responses: answer,
+})
 export const getTableSheetRoute = createRoute({
   method: 'get',
   path: '/api/v1/staff/table-sheet',

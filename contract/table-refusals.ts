@@ -4,7 +4,10 @@ import { waitingRefusals } from './waiting-refusals.ts'
 export const tableRefusals = {
   'table-not-found': {
     status: 404,
-    words: { ar: 'لا توجد طاولة بهذا الرمز', en: 'There is no table with this code' },
+    words: {
+      ar: 'هذا الرمز غير مستخدم الآن. الرمز الصحيح مطبوع على الطاولة، ويمكن سؤال الفريق عنه',
+      en: 'This code is not in use. Scan the one on your table, or ask the team',
+    },
   },
   'table-session-over': {
     status: 404,

@@ -18,6 +18,7 @@ export const arAudit = {
   'audit.do.order-phone': 'سجّل طلبًا بالهاتف',
   'audit.do.driver-run': 'أسند توصيلات إلى سائق',
   'audit.do.table-payment': 'سجّل دفعة طاولة',
+  'audit.do.table-codes': 'أصدر رموز طاولات جديدة',
   'audit.do.table-plan': 'غيّر مخطط الطاولات',
   'audit.do.table-confirm': 'أكّد جلسة طاولة',
   'audit.do.table-move': 'نقل ضيوفًا إلى طاولة أخرى',

@@ -18,6 +18,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.order-phone': 'Took an order by phone',
   'audit.do.driver-run': 'Gave deliveries to a driver',
   'audit.do.table-payment': 'Took a payment at a table',
+  'audit.do.table-codes': 'Renewed table codes',
   'audit.do.table-plan': 'Changed the table plan',
   'audit.do.table-confirm': 'Confirmed a table session',
   'audit.do.table-move': 'Moved guests to another table',

@@ -81,6 +81,20 @@ export const enTables: Readonly<Record<keyof typeof arTables, Message>> = {
   'tables.close-table': 'Close the table',
   'tables.close-hint': 'The session ends and its links stop working.',
   'tables.guest': 'Guest {no}',
+  'tables.renew': 'Issue new codes',
+  'tables.renew-one': 'New code for this table',
+  'tables.renew-of': 'New code for table {name}',
+  'tables.renew-all': 'New codes for all tables',
+  'tables.renew-one-warn': 'The code printed on this table stops working at once. Print the new one.',
+  'tables.renew-all-warn': {
+    one: 'The printed code of the table in this branch stops working at once. Print the new one.',
+    other: 'The printed codes of {count} tables in this branch stop working at once. Print the new ones.',
+  },
+  'tables.renew-lead':
+    'Guests who scan an old code are asked to scan the new one. Guests who sit there now stay.',
+  'tables.renew-keep': 'Keep the codes',
+  'tables.renewed':
+    'The new codes are ready, and the old ones stopped. Print them and put them on the tables.',
   'tables.one-code': 'Print this table’s code',
   'tables.open-link': 'Open the table’s link',
   'tables.area-ar': 'Area in Arabic',

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TableDeskWire, TablePlanBody } from '#contract/table-desk.ts'
 import { limits } from '#domain/limits.ts'
@@ -20,10 +20,12 @@ type Area = Areas[number]
 interface PlanSheetProps {
   readonly tables: ReturnType<typeof useTables>
   readonly onClose: () => void
+  /** Asks whether all printed codes are to be renewed. */
+  readonly onRenew: () => void
 }
 
 /** The areas and tables of a branch, all at once. A new table gets its code when it is saved. */
-export function PlanSheet({ tables, onClose }: PlanSheetProps) {
+export function PlanSheet({ tables, onClose, onRenew }: PlanSheetProps) {
   const t = useText()
   const client = useClient()
   const { desk, busy, refused, act } = tables
@@ -79,6 +81,12 @@ export function PlanSheet({ tables, onClose }: PlanSheetProps) {
           <Icon of={Plus} size="s" />
           {t('tables.add-area')}
         </Button>
+        {desk.areas.some((area) => area.tables.length > 0) && (
+          <Button kind="q" onClick={onRenew}>
+            <Icon of={RefreshCw} size="s" />
+            {t('tables.renew-all')}
+          </Button>
+        )}
       </div>
     </Sheet>
   )

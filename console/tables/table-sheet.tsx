@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, ExternalLink, Printer, ReceiptText } from 'lucide-react'
+import { Banknote, CreditCard, ExternalLink, Printer, ReceiptText, RefreshCw } from 'lucide-react'
 import type { SeatedTableWire, TableAct } from '#contract/table-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -24,10 +24,11 @@ interface TableSheetProps {
   readonly onBill: (sessionId: string) => void
   /** Opens the choice of another table for those who sit there. */
   readonly onPlace: (act: 'move' | 'join') => void
+  readonly onRenew: () => void
 }
 
 /** One table: who sits there, what they want, the bill, and closing it. */
-export function TableSheet({ table, tables, onClose, onBill, onPlace }: TableSheetProps) {
+export function TableSheet({ table, tables, onClose, onBill, onPlace, onRenew }: TableSheetProps) {
   const t = useText()
   const { desk, refused } = tables
   const session = sessionOf(table)
@@ -71,6 +72,12 @@ export function TableSheet({ table, tables, onClose, onBill, onPlace }: TableShe
             <Icon of={ExternalLink} size="s" />
             {t('tables.open-link')}
           </a>
+          {desk.may.includes('table_plan') && (
+            <Button kind="q" onClick={onRenew}>
+              <Icon of={RefreshCw} size="s" />
+              {t('tables.renew-one')}
+            </Button>
+          )}
         </div>
       </div>
     </Sheet>

@@ -11,10 +11,12 @@ interface TableSheetsProps {
   readonly tables: ReturnType<typeof useTables>
   /** Shows another table, or none. */
   readonly onOpen: (tableId: string | undefined) => void
+  /** Asks whether its printed code is to be renewed. */
+  readonly onRenew: () => void
 }
 
 /** What is open of one table: who sits there, their bill, or where they go and whom they take in. */
-export function TableSheets({ table, tables, onOpen }: TableSheetsProps) {
+export function TableSheets({ table, tables, onOpen, onRenew }: TableSheetsProps) {
   const [bill, setBill] = useState<string>()
   const [placing, setPlacing] = useState<{ readonly id: string; readonly act: 'move' | 'join' }>()
   const seated = liveAt(table)
@@ -40,6 +42,7 @@ export function TableSheets({ table, tables, onOpen }: TableSheetsProps) {
       tables={tables}
       onClose={() => onOpen(undefined)}
       onBill={setBill}
+      onRenew={onRenew}
       onPlace={(act) => {
         tables.forget()
         if (seated) setPlacing({ id: seated.id, act })

@@ -12,6 +12,7 @@ import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import { Money } from '../shell/money.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
+import { RenewCodesSheet } from './renew-codes-sheet.tsx'
 import { TableSheets } from './table-sheets.tsx'
 import { leftOf, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
 import styles from './tables-room.module.css'
@@ -30,6 +31,7 @@ export function TablesRoom({
   const { desk, refused } = tables
   const [open, setOpen] = useState<string>()
   const [planning, setPlanning] = useState(false)
+  const [renewing, setRenewing] = useState<{ readonly tableId?: string }>()
   const all = desk.areas.flatMap((area) => area.tables)
   const sessions = all.flatMap((table) => table.sessions)
   const sound = useSound(sessions.some((session) => wantsOf(session).length > 0))
@@ -78,8 +80,35 @@ export function TablesRoom({
         ))}
       </main>
       <OfflineStrip offline={tables.offline} />
-      {shown && <TableSheets table={shown} tables={tables} onOpen={show} />}
-      {planning && <PlanSheet tables={tables} onClose={() => setPlanning(false)} />}
+      {shown && !renewing && (
+        <TableSheets
+          table={shown}
+          tables={tables}
+          onOpen={show}
+          onRenew={() => {
+            tables.forget()
+            setRenewing({ tableId: shown.id })
+          }}
+        />
+      )}
+      {planning && (
+        <PlanSheet
+          tables={tables}
+          onClose={() => setPlanning(false)}
+          onRenew={() => {
+            tables.forget()
+            setPlanning(false)
+            setRenewing({})
+          }}
+        />
+      )}
+      {renewing && (
+        <RenewCodesSheet
+          table={all.find((table) => table.id === renewing.tableId)}
+          tables={tables}
+          onClose={() => setRenewing(undefined)}
+        />
+      )}
     </>
   )
 }

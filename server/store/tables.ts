@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
@@ -87,6 +88,17 @@ export async function saveTable(
     .values({ tenant_id: db.tenantId, ...table })
     .onConflict((on) => on.columns(['tenant_id', 'id']).doUpdateSet({ area_id, name, seats, position }))
     .execute()
+}
+
+/** Takes tables with new codes; the former ones lead nowhere from now on. */
+export async function saveTableCodes(
+  db: TenantDb,
+  tables: readonly Pick<TableRow, 'id' | 'code'>[],
+): Promise<void> {
+  await sql`
+    update tables t set code = n.code
+    from unnest(${tables.map(({ id }) => id)}::text[], ${tables.map(({ code }) => code)}::text[]) n (id, code)
+    where t.tenant_id = ${db.tenantId} and t.id = n.id`.execute(db.q)
 }
 
 /** Tables of the past stay for the orders that name them; their printed codes lead nowhere. */

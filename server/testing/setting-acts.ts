@@ -230,7 +230,7 @@ function orderActs(): Record<string, SettingAct> {
     ...acts(
       'domain/first-round.ts',
       `${ordering}/table/vouched.test.ts`,
-      'a round beyond the limit of an unconfirmed table waits for staff',
+      'staff look first, and unseen it lapses',
       'dine_in.first_round_limit',
     ),
     ...acts(

@@ -49,6 +49,10 @@ export const tableRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     body: (ids) => ({ branch_id: ids.branch, areas: [] }),
     act: 'table_plan',
   }),
+  [`POST ${desk}-codes`]: staff(() => `${desk}-codes`, {
+    body: (ids) => ({ branch_id: ids.branch }),
+    act: 'table_plan',
+  }),
   [`GET ${desk}-sheet`]: staff((ids) => `${desk}-sheet?branch_id=${ids.branch}`, {}),
   [`POST ${desk}-sessions/{id}/acts`]: staff((ids) => `${desk}-sessions/${ids.tableSession}/acts`, {
     body: () => ({ act: 'close' }),

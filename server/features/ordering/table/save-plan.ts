@@ -14,6 +14,7 @@ import { isClaimed } from '#server/store/table-claims.ts'
 import { lockBranchHours } from '#server/store/save-timing.ts'
 import { listAreas, listTables, removeTable, saveArea, saveTable } from '#server/store/tables.ts'
 import { namePlan } from './name-plan.ts'
+import { makeTableCode } from './renew-codes.ts'
 
 /**
  * Takes all areas and tables of a branch as its manager wants them; what is left out is removed, what has no id is new
@@ -65,7 +66,7 @@ async function writePlan(tx: WriteDb, plan: TablePlanBody, now: Date): Promise<R
       const known = table.id === undefined ? undefined : tables.get(table.id)
       if (table.id !== undefined && !known) return refuse('table-changed')
       position += 1
-      const code = known?.code ?? makeId().slice(0, 10)
+      const code = known?.code ?? makeTableCode()
       const { seats } = table
       await saveTable(tx, {
         id: table.id ?? makeId(),

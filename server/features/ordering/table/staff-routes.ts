@@ -5,6 +5,7 @@ import {
   getTableDeskRoute,
   getTableSheetRoute,
   placePartyRoute,
+  renewTableCodesRoute,
   saveTablePlanRoute,
   takeTablePaymentRoute,
 } from '#contract/table-desk.ts'
@@ -16,6 +17,7 @@ import { makeSheet } from './make-sheet.ts'
 import { placeParty } from './place-party.ts'
 import { readTableBill } from './read-table-bill.ts'
 import { wishOf } from './routes.ts'
+import { renewCodes } from './renew-codes.ts'
 import { savePlan } from './save-plan.ts'
 import { serveTable } from './serve-table.ts'
 import { showTables } from './show-tables.ts'
@@ -33,6 +35,15 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(
       c,
       isRefusal(saved) ? saved : await showTables(deps, c.get('staff'), plan.branch_id, c.get('language')),
+      200,
+    )
+  })
+  app.openapi(renewTableCodesRoute, async (c) => {
+    const { branch_id: branchId, table_id: tableId } = c.req.valid('json')
+    const renewed = await renewCodes(deps, c.get('staff'), { branchId, tableId })
+    return answer(
+      c,
+      isRefusal(renewed) ? renewed : await showTables(deps, c.get('staff'), branchId, c.get('language')),
       200,
     )
   })
