@@ -30,6 +30,7 @@ export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   rateWaiting: ['entry1', { rating: 5, comment: 'quick' }],
   waitingDesk: ['branch1'],
   addWalkIn: [{ branch_id: 'branch1', area_id: 'area1', guests_count: 2, name: 'Salem' }, 'sample-key'],
+  removeWaiting: [{ branch_id: 'branch1', ids: ['entry1', 'entry2'], reason: 'x' }],
   serveWaiting: ['entry1', { act: 'call', version: 1 }],
   saveWaitingSettings: [
     {

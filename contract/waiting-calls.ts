@@ -73,6 +73,9 @@ export function waitingDeskCalls({ get, call }: Caller) {
         `/api/v1/staff/waiting/${id}/acts`,
         body,
       ),
+    /** Many at once, without a message to them. */
+    removeWaiting: (body: { branch_id: string; ids: readonly string[]; reason: string }) =>
+      call<{ removed: number }>('POST', '/api/v1/staff/waiting-removals', body),
     saveWaitingSettings: (body: WaitingSettingsBody) =>
       call<WaitingDeskWire>('PUT', '/api/v1/staff/waiting-settings', body),
   }

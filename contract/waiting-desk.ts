@@ -16,6 +16,8 @@ const party = z
     note: z.string(),
     guests_count: z.int(),
     source: z.enum(['web', 'door', 'staff']),
+    /** Staff entered it, or its guest has an account; false = nobody knows whether its number is real. */
+    proven: z.boolean(),
     place: z.int().nullable(),
     wait: waitRange.nullable(),
     delays: z.int(),
@@ -148,6 +150,23 @@ export const serveWaitingRoute = createRoute({
     ...refusals,
   },
 })
+const removal = z.object({
+  branch_id: id,
+  ids: z.array(id).min(1).max(500),
+  reason: z
+    .string()
+    .max(waitingLimits.reason * 8)
+    .default(''),
+})
+export const removeWaitingRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/waiting-removals',
+  description:
+    'Takes many parties off the queues of a branch at once. Their pages say so; no message is sent. Those that have left meanwhile are passed over.',
+  tags: ['staff'],
+  request: body(removal),
+  responses: { 200: json('Removed', z.object({ removed: z.int() })), ...refusals },
+})
 export const saveWaitingSettingsRoute = createRoute({
   method: 'put',
   path: '/api/v1/staff/waiting-settings',
@@ -177,6 +196,7 @@ export type WalkInBody = {
   phone?: string
   note?: string
 }
+export type RemoveWaitingBody = z.infer<typeof removal>
 export type ServeWaitingBody = {
   act: 'call' | 'seat' | 'skip' | 'no_show' | 'cancel'
   version: number

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { ServeWaitingBody, WaitingPartyWire } from '#contract/waiting-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
 import { N } from '#ui/n.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-room.module.css'
+import type { Pick } from './pick.ts'
 import type { Queue } from './use-queue.ts'
 
 /** What is asked of a party before it is done. */
@@ -14,12 +16,14 @@ export type PartyQuestion = 'seat' | 'cancel' | 'no_show'
 interface PartyCardProps {
   readonly party: WaitingPartyWire
   readonly queue: Queue
+  /** While parties are picked a card has a box in place of its acts. */
+  readonly pick: Pick
   /** What needs a further word: which table, or whether it is meant. */
   readonly onAsk: (what: PartyQuestion) => void
 }
 
 /** One party of a queue, and what the host does with it. */
-export function PartyCard({ party, queue, onAsk }: PartyCardProps) {
+export function PartyCard({ party, queue, pick, onAsk }: PartyCardProps) {
   const t = useText()
   const client = useClient()
   const { busy, act } = queue
@@ -53,21 +57,32 @@ export function PartyCard({ party, queue, onAsk }: PartyCardProps) {
           {party.note}
         </p>
       )}
-      <div className={styles.acts}>
-        {!called && button('call', t('queue.call'), 'p')}
-        <Button size="sm" kind={called ? 'p' : 's'} aria-haspopup="dialog" onClick={() => onAsk('seat')}>
-          {t('queue.seat')}
-        </Button>
-        {button('skip', t('queue.skip'), 'q')}
-        <Button
-          size="sm"
-          kind="q"
-          aria-haspopup="dialog"
-          onClick={() => onAsk(called ? 'no_show' : 'cancel')}
+      {pick.on ? (
+        <ChoiceRow
+          type="checkbox"
+          name="picked"
+          checked={pick.ids.has(party.id)}
+          onChange={() => pick.toggle([party.id])}
         >
-          {t(called ? 'queue.no-show' : 'queue.remove')}
-        </Button>
-      </div>
+          {t('queue.pick-one', { number: party.number })}
+        </ChoiceRow>
+      ) : (
+        <div className={styles.acts}>
+          {!called && button('call', t('queue.call'), 'p')}
+          <Button size="sm" kind={called ? 'p' : 's'} aria-haspopup="dialog" onClick={() => onAsk('seat')}>
+            {t('queue.seat')}
+          </Button>
+          {button('skip', t('queue.skip'), 'q')}
+          <Button
+            size="sm"
+            kind="q"
+            aria-haspopup="dialog"
+            onClick={() => onAsk(called ? 'no_show' : 'cancel')}
+          >
+            {t(called ? 'queue.no-show' : 'queue.remove')}
+          </Button>
+        </div>
+      )}
     </article>
   )
 }
@@ -96,6 +111,7 @@ function Facts({ party }: { readonly party: WaitingPartyWire }): ReactNode {
         )}
         {party.delays > 0 && <Badge tone="warn">{t('queue.delayed', { count: party.delays })}</Badge>}
         {party.preorder > 0 && <Badge tone="accent">{t('queue.preorder', { count: party.preorder })}</Badge>}
+        {!party.proven && <Badge>{t('queue.unproven')}</Badge>}
         {party.source !== 'web' && <Badge>{t(`queue.source-${party.source}`)}</Badge>}
       </span>
     </div>

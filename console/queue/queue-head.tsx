@@ -1,4 +1,4 @@
-import { Monitor, Pause, Play, Plus, QrCode, Settings, Volume2, VolumeX } from 'lucide-react'
+import { ListChecks, Monitor, Pause, Play, Plus, QrCode, Settings, Volume2, VolumeX } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -14,11 +14,13 @@ import type { Queue } from './use-queue.ts'
 interface QueueHeadProps {
   readonly branchId: string
   readonly queue: Queue
+  /** Begins to pick several; none while there is nothing to pick. */
+  readonly pick: (() => void) | undefined
   readonly onOpen: (what: 'add' | 'settings') => void
 }
 
 /** What the host does with the whole list: door, screen, sound, pause, settings, a walk-in. */
-export function QueueHead({ branchId, queue, onOpen }: QueueHeadProps) {
+export function QueueHead({ branchId, queue, pick, onOpen }: QueueHeadProps) {
   const t = useText()
   const client = useClient()
   const { desk, busy, act } = queue
@@ -48,6 +50,12 @@ export function QueueHead({ branchId, queue, onOpen }: QueueHeadProps) {
               {t('queue.screen')}
             </a>
           </>
+        )}
+        {pick && (
+          <Button kind="q" onClick={pick}>
+            <Icon of={ListChecks} size="s" />
+            {t('queue.pick')}
+          </Button>
         )}
         {desk.may.includes('queue_settings') && (
           <>

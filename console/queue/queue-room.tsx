@@ -10,8 +10,11 @@ import room from '../tables/tables-room.module.css'
 import { EndedList } from './ended-list.tsx'
 import { EndSheet } from './end-sheet.tsx'
 import { PartyCard, type PartyQuestion } from './party-card.tsx'
+import { PickBar } from './pick-bar.tsx'
+import { usePick, type Pick } from './pick.ts'
 import { QueueHead } from './queue-head.tsx'
 import styles from './queue-room.module.css'
+import { RemoveSheet } from './remove-sheet.tsx'
 import { SeatSheet } from './seat-sheet.tsx'
 import { SettingsSheet, settingsOf } from './settings-sheet.tsx'
 import { useQueue, type Queue } from './use-queue.ts'
@@ -27,9 +30,11 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
   const t = useText()
   const queue = useQueue(branchId, first)
   const { desk, refused } = queue
-  const [open, setOpen] = useState<'add' | 'settings'>()
+  const [open, setOpen] = useState<'add' | 'settings' | 'remove'>()
   const [asked, setAsked] = useState<{ id: string; what: PartyQuestion }>()
+  const pick = usePick()
   const parties = desk.areas.flatMap((area) => area.parties)
+  const picked = parties.filter(({ id }) => pick.ids.has(id))
   const party = parties.find((one) => one.id === asked?.id)
   const withoutTables = desk.areas.length === 1 && desk.areas[0]?.id === 'main'
   const close = () => {
@@ -46,7 +51,12 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
   return (
     <>
       <title>{t('queue.title')}</title>
-      <QueueHead branchId={branchId} queue={queue} onOpen={opening(setOpen)} />
+      <QueueHead
+        branchId={branchId}
+        queue={queue}
+        pick={parties.length > 1 && !pick.on ? pick.start : undefined}
+        onOpen={opening(setOpen)}
+      />
       <main id="content" className={room.page}>
         {!desk.enabled && (
           <Note tone="info">
@@ -63,14 +73,26 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
         {(desk.enabled || parties.length > 0) && (
           <div className={styles.areas}>
             {desk.areas.map((area) => (
-              <Area key={area.id} area={area} queue={queue} onAsk={opening(setAsked)} />
+              <Area key={area.id} area={area} queue={queue} pick={pick} onAsk={opening(setAsked)} />
             ))}
           </div>
         )}
         <EndedList desk={desk} />
       </main>
+      {pick.on && <PickBar pick={pick} count={picked.length} onRemove={() => opening(setOpen)('remove')} />}
       <OfflineStrip offline={queue.offline} />
       {open === 'add' && <WalkInSheet queue={queue} onClose={close} />}
+      {open === 'remove' && (
+        <RemoveSheet
+          parties={picked}
+          queue={queue}
+          onClose={close}
+          onRemoved={() => {
+            close()
+            pick.stop()
+          }}
+        />
+      )}
       {open === 'settings' && <SettingsSheet queue={queue} onClose={close} />}
       {party && asked?.what === 'seat' && (
         <SeatSheet party={party} queue={queue} withoutTables={withoutTables} onClose={close} />
@@ -97,10 +119,11 @@ function TurnOn({ queue }: { readonly queue: Queue }) {
 interface AreaProps {
   readonly area: WaitingDeskWire['areas'][number]
   readonly queue: Queue
+  readonly pick: Pick
   readonly onAsk: (asked: { id: string; what: PartyQuestion }) => void
 }
 
-function Area({ area, queue, onAsk }: AreaProps) {
+function Area({ area, queue, pick, onAsk }: AreaProps) {
   const t = useText()
   const waiting = area.parties.filter((one) => one.state === 'waiting').length
   return (
@@ -115,17 +138,48 @@ function Area({ area, queue, onAsk }: AreaProps) {
           </span>
         )}
       </div>
+      {pick.on && <PickAll parties={area.parties} pick={pick} />}
       {area.parties.length === 0 ? (
         <p className={styles.muted}>{t('queue.empty')}</p>
       ) : (
         <ol className={styles.list}>
           {area.parties.map((party) => (
             <li key={party.id}>
-              <PartyCard party={party} queue={queue} onAsk={(what) => onAsk({ id: party.id, what })} />
+              <PartyCard
+                party={party}
+                queue={queue}
+                pick={pick}
+                onAsk={(what) => onAsk({ id: party.id, what })}
+              />
             </li>
           ))}
         </ol>
       )}
     </section>
+  )
+}
+
+/** All of an area, or those of it whose numbers nobody knows. */
+function PickAll({
+  parties,
+  pick,
+}: {
+  readonly parties: WaitingDeskWire['areas'][number]['parties']
+  readonly pick: Pick
+}) {
+  const t = useText()
+  const all = parties.map(({ id }) => id)
+  const unproven = parties.filter(({ proven }) => !proven).map(({ id }) => id)
+  const button = (ids: readonly string[], label: string) =>
+    ids.length > 0 && (
+      <Button size="sm" kind="s" onClick={() => pick.toggle(ids)}>
+        {label}
+      </Button>
+    )
+  return (
+    <div className={styles.acts}>
+      {button(all, t('queue.pick-all', { count: all.length }))}
+      {unproven.length < all.length && button(unproven, t('queue.pick-unproven', { count: unproven.length }))}
+    </div>
   )
 }

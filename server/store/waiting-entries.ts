@@ -83,6 +83,32 @@ export async function saveWaitingEntry(
     .executeTakeFirstOrThrow()
 }
 
+/** Takes parties of locked queues of a branch; those that still wait end, with the reason of staff. Returns how many. */
+export async function endWaitingEntries(
+  db: TenantDb,
+  branchId: string,
+  { ids, reason, now }: { readonly ids: readonly string[]; readonly reason: string; readonly now: Date },
+): Promise<number> {
+  const ended = await db.q
+    .updateTable('waiting_entries')
+    .set((eb) => ({
+      state: 'canceled' as const,
+      reason,
+      ended_at: now,
+      ended_by: 'staff',
+      call_until: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('branch_id', '=', branchId)
+    .where('id', 'in', [...ids])
+    .where('state', 'in', inQueue)
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await dropDevices(db, id)
+  return ended.length
+}
+
 /** Takes two parties of a locked queue; each gets the other's rank, in one statement. */
 export async function swapRanks(
   db: TenantDb,

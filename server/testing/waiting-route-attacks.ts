@@ -77,6 +77,9 @@ export const waitingRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'waiting-not-found',
     otherBranch: 'waiting-not-found',
   }),
+  [`POST ${v1}/staff/waiting-removals`]: staff(() => `${v1}/staff/waiting-removals`, {
+    body: (ids) => ({ branch_id: ids.branch, ids: [ids.waiting] }),
+  }),
   [`PUT ${v1}/staff/waiting-settings`]: staff(() => `${v1}/staff/waiting-settings`, {
     body: (ids) => ({
       branch_id: ids.branch,

@@ -11,6 +11,7 @@ import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { countPieces } from '#server/store/carts.ts'
+import { customerIdOf } from '#server/store/customers.ts'
 import { listTableSessions } from '#server/store/table-sessions.ts'
 import type { PlaceClaimRow } from '#server/store/table-places.ts'
 import { listTables, type TableRow } from '#server/store/tables.ts'
@@ -129,6 +130,7 @@ function showArea(scene: Scene, area: QueueArea, look: Look): WaitingDeskWire['a
       note: entry.note,
       guests_count: entry.party,
       source: entry.source,
+      proven: entry.source === 'staff' || customerIdOf(entry.shopper ?? '') !== undefined,
       place: placeOf(parties, entry),
       wait: showRange(forecasts.of(entry.id)),
       delays: entry.delays,

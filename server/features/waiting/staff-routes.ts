@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
   addWalkInRoute,
+  removeWaitingRoute,
   getWaitingDeskRoute,
   saveWaitingSettingsRoute,
   serveWaitingRoute,
@@ -9,6 +10,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import type { Seating } from '#server/seat-party.ts'
+import { removeParties } from './remove-parties.ts'
 import { addWalkIn, saveSettings } from './run-desk.ts'
 import { serveEntry } from './serve-entry.ts'
 import { showDesk } from './show-desk.ts'
@@ -28,6 +30,9 @@ export function waitingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, seating
     const { id } = c.req.valid('param')
     return answer(c, await serveEntry(deps, c.get('staff'), id, c.req.valid('json'), seating), 200)
   })
+  app.openapi(removeWaitingRoute, async (c) =>
+    answer(c, await removeParties(deps, c.get('staff'), c.req.valid('json')), 200),
+  )
   app.openapi(saveWaitingSettingsRoute, async (c) => {
     const body = c.req.valid('json')
     const saved = await saveSettings(deps, c.get('staff'), body)
