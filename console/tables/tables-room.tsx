@@ -62,22 +62,7 @@ export function TablesRoom({
           </Note>
         )}
         {all.length === 0 && <p className={styles.none}>{t('tables.none')}</p>}
-        {desk.areas.map((area) => (
-          <section key={area.id} aria-labelledby={`area-${area.id}`}>
-            <h2 id={`area-${area.id}`}>{area.name}</h2>
-            <ul className={styles.grid}>
-              {area.tables.map((table) => (
-                <li key={table.id}>
-                  <TableCard
-                    table={table}
-                    host={hostOf(table)}
-                    onOpen={() => show((hostOf(table) ?? table).id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <Areas desk={desk} hostOf={hostOf} onOpen={show} />
       </main>
       <OfflineStrip offline={tables.offline} />
       {shown && !renewing && (
@@ -109,6 +94,35 @@ export function TablesRoom({
           onClose={() => setRenewing(undefined)}
         />
       )}
+    </>
+  )
+}
+
+interface AreasProps {
+  readonly desk: TableDeskWire
+  readonly hostOf: (table: TableOfDesk) => TableOfDesk | undefined
+  readonly onOpen: (tableId: string) => void
+}
+
+function Areas({ desk, hostOf, onOpen }: AreasProps) {
+  return (
+    <>
+      {desk.areas.map((area) => (
+        <section key={area.id} aria-labelledby={`area-${area.id}`}>
+          <h2 id={`area-${area.id}`}>{area.name}</h2>
+          <ul className={styles.grid}>
+            {area.tables.map((table) => (
+              <li key={table.id}>
+                <TableCard
+                  table={table}
+                  host={hostOf(table)}
+                  onOpen={() => onOpen((hostOf(table) ?? table).id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }

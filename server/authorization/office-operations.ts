@@ -171,7 +171,7 @@ export const officeOperations: readonly (readonly [string, OperationAccess])[] =
     'POST /team/members/{id}/renewals',
     'DELETE /team/members/{id}/sessions',
   ),
-  ...act('table_plan', 'PUT /table-plan', 'PUT /floor-plan'),
+  ...act('table_plan', 'PUT /table-plan', 'POST /table-codes', 'PUT /floor-plan'),
   ...act(
     'zones',
     'GET /delivery-zones',

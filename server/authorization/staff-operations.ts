@@ -45,7 +45,7 @@ export const staffOperations: readonly (readonly [string, OperationAccess])[] = 
     'POST /phone-orders/cart',
     'POST /phone-orders',
   ),
-  ...act('queue', 'GET /waiting', 'POST /waiting', 'POST /waiting/{id}/acts'),
+  ...act('queue', 'GET /waiting', 'POST /waiting', 'POST /waiting/{id}/acts', 'POST /waiting-removals'),
   ...act('ready', 'POST /kitchen/orders/{id}'),
   ...act(
     'refund',
