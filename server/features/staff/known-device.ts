@@ -1,8 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { setCookie } from 'hono/cookie'
-import type { Deps } from '#server/deps.ts'
-import { cookieName, cookiesOf, readCookie } from '#server/middleware/cookies.ts'
-import type { AppContext } from '#server/request.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 
 /** The browser that asks, by a secret that this server made and signed. */
@@ -12,33 +7,8 @@ export interface Device {
   readonly shown: boolean
 }
 
-const yearSeconds = 365 * 24 * 3600
 /** Of one member: the oldest gives way. */
 const mostDevices = 20
-
-/** Takes a request; returns the browser's secret, or a fresh one where it has none that this server signed. */
-export function deviceOf(c: AppContext, deps: Pick<Deps, 'seal' | 'settled'>): Device {
-  const [secret = '', signature] = (readCookie(cookiesOf(c, deps.settled), 'device') ?? '').split('.')
-  if (/^[\w-]{43}$/.test(secret) && signature === signatureOf(deps.seal, secret))
-    return { secret, shown: true }
-  return { secret: randomBytes(32).toString('base64url'), shown: false }
-}
-
-/** Keeps the secret in the browser, longer than any session: host-only and unreadable by scripts (safety 19). */
-export function keepDevice(
-  c: AppContext,
-  { seal, settled }: Pick<Deps, 'seal' | 'settled'>,
-  { secret }: Device,
-) {
-  const name = cookieName('device', cookiesOf(c, settled).https)
-  setCookie(c, name, `${secret}.${signatureOf(seal, secret)}`, {
-    httpOnly: true,
-    sameSite: 'Strict',
-    path: '/',
-    maxAge: yearSeconds,
-    secure: name.startsWith('__Host-'),
-  })
-}
 
 /** Whose device it is: a member of staff, or an operator. */
 export interface DeviceOwner {
@@ -65,5 +35,3 @@ export function isKnown(seal: Pick<Seal, 'mac'>, owner: DeviceOwner, device: Dev
 export function withDevice(known: readonly string[], one: string): string[] {
   return [...known.filter((other) => other !== one), one].slice(-mostDevices)
 }
-
-const signatureOf = (seal: Pick<Seal, 'mac'>, secret: string) => seal.mac('device-cookie', secret)
