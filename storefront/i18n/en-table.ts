@@ -29,6 +29,8 @@ export const enTable: Readonly<Record<keyof typeof arTable, Message>> = {
   'table.cart-empty': 'The cart is empty. What anyone adds shows here for everyone.',
   'table.send': 'Send to the kitchen',
   'table.sent': 'Sent to the kitchen',
+  'table.old-code': 'This code is not in use',
+  'table.old-code-text': 'Scan the code on your table now, or ask the team for it.',
   'table.sent-held': 'Sent. The team checks a table’s first order before the kitchen starts.',
   'table.held': 'Waits for the team. It goes to the kitchen as soon as they confirm it.',
   'table.rounds': 'Ordered',

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { data, redirect, useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { TableDoorWire } from '#contract/table.ts'
 import { CallError } from '#contract/client.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,14 +23,41 @@ import styles from './table-page.module.css'
 /** Spec 2: a table's printed code, when the tenant's own table of links leads nowhere else. Looking at it starts nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
-  const door = await ask(client.table(params['code'] ?? ''))
+  const door = await client.table(params['code'] ?? '').catch((error: unknown) => {
+    if (error instanceof CallError && error.body.code === 'table-not-found') return undefined
+    return ask(Promise.reject<TableDoorWire>(error))
+  })
+  // a code that was renewed, or never was one: whoever holds it is told where the right one is
+  if (!door) return data(undefined, { status: 404 })
   if (door.session_id) throw redirect(localPath(`/menu/dinein/session/${door.session_id}`, language))
   return door
 }
 
 export default function TablePage() {
+  const door = useLoaderData<TableDoorWire | undefined>()
+  return door ? <DoorPage door={door} /> : <OldCode />
+}
+
+function OldCode() {
   const t = useTableText()
-  const door = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t('table.old-code')} hidden />
+      <header className={styles.header}>
+        <Logo />
+        <LanguageLink />
+      </header>
+      <main id="content" className={styles.page}>
+        <img src={dinein} alt="" width={132} height={132} />
+        <h1>{t('table.old-code')}</h1>
+        <p>{t('table.old-code-text')}</p>
+      </main>
+    </>
+  )
+}
+
+function DoorPage({ door }: { readonly door: TableDoorWire }) {
+  const t = useTableText()
   const { name, setName, join, busy, refused } = useJoin(door.code)
   const title = t('table.title', { name: door.table })
   return (
