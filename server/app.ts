@@ -76,6 +76,7 @@ import { shopper } from './middleware/shopper.ts'
 import { staff } from './middleware/staff.ts'
 import { tenant } from './middleware/tenant.ts'
 import { traceRequest } from './middleware/trace-request.ts'
+import { visitor } from './middleware/visitor.ts'
 import { metricsRoute } from './logs/metrics.ts'
 import { refuseError } from './refuse-error.ts'
 import { refusalResponse, type AppEnv, type CustomerSession } from './request.ts'
@@ -170,7 +171,15 @@ function assembleApp(deps: Deps): OpenAPIHono<AppEnv> {
   deskRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
-  app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))
+  app.use(
+    '/api/v1/*',
+    tenant(deps),
+    shopper(deps),
+    customer(deps, join),
+    visitor(deps),
+    ownOrigin(deps),
+    rateLimit(deps),
+  )
   app.use('/pictures/*', pictureTenant(deps))
   app.use('/rating-photos/*', pictureTenant(deps))
   app.route('/', ratingPhotoRoutes(deps))

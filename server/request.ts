@@ -67,6 +67,8 @@ export interface AppEnv {
     busy: BusyFacts
     /** What this browser was called while somebody was signed in here whose session has ended: nothing of it is shown any more. */
     formerBrowser: string | undefined
+    /** Who counts for limits: `shopper`, if it is an account or a browser whose cookie the server issued. */
+    visitor: string | undefined
     customer: CustomerSession | undefined
     /** A token came that is worth nothing here (any more). */
     staleToken: boolean

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/request.ts'
 import { requestOrigin } from './request-host.ts'
 
 /** The cookies that say who somebody is. */
-export type OwnCookie = 'shopper' | 'customer' | 'staff' | 'operator' | 'device'
+export type OwnCookie = 'shopper' | 'shopper-proof' | 'customer' | 'staff' | 'operator' | 'device'
 
 /** What a browser sent along, and whether it sees the page on https. */
 export interface Cookies {

@@ -55,13 +55,13 @@ const perMinute = { shopper: 240, newShopper: 1200, address: 60_000 }
 /** Told by providers from few addresses, thousands a minute after a campaign, and each signed: no new shopper is among them. */
 const reports = messageReportRoute.path.replace('{account_id}', '')
 
-/** Limits API calls by shopper and, high above, by address. */
+/** Limits API calls by visitor (customer or issued browser) and, high above, by address. */
 export function rateLimit(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (c.env?.inProcess) return next()
     const now = deps.clock()
-    const shopper = c.get('shopper')
     const address = requestAddress(c, deps.settled)
+    const shopper = c.get('visitor')
     const writes = c.req.method !== 'GET'
     const shops = writes && !c.req.path.startsWith(reports)
     const own = shopper

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
 import { carryBrowser } from '#server/store/sign-in-codes.ts'
+import { makeBrowserSecret } from './browser-secret.ts'
 import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { dropCustomerToken } from './customer.ts'
 
@@ -22,8 +23,14 @@ export function shopper(deps: Deps) {
 
 /** Takes cookies and the tenant; returns the browser that its secret names, as `shopper` finds it. */
 export function readBrowser(cookies: Cookies, tenantId: string): string | undefined {
+  const secret = readBrowserSecret(cookies)
+  return secret && hashOf(secret, tenantId)
+}
+
+/** Takes cookies; returns the browser's secret as it came, whoever made it. */
+export function readBrowserSecret(cookies: Cookies): string | undefined {
   const secret = readCookie(cookies, 'shopper')
-  return secret && shape.test(secret) ? hashOf(secret, tenantId) : undefined
+  return secret && shape.test(secret) ? secret : undefined
 }
 
 /** Takes a request; returns who shops: the signed-in customer, else this browser. */
@@ -37,15 +44,8 @@ export function ensureBrowser(c: AppContext, deps: Deps): string {
   if (known) return known
   // with the token of an ended session it would not be known by the next call either
   if (c.get('formerBrowser')) dropCustomerToken(c, deps)
-  const secret = randomBytes(32).toString('base64url')
-  const name = cookieName('shopper', cookiesOf(c, deps.settled).https)
-  setCookie(c, name, secret, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: yearSeconds,
-    secure: name.startsWith('__Host-'),
-  })
+  const secret = makeBrowserSecret(deps.seal, c.get('tenantId'))
+  keepForYear(c, deps, 'shopper', secret)
   const hash = hashOf(secret, c.get('tenantId'))
   c.set('browser', hash)
   if (!c.get('customer')) c.set('shopper', hash)
@@ -63,6 +63,23 @@ export async function renewBrowser(c: AppContext, deps: Deps): Promise<string | 
   const browser = ensureBrowser(c, deps)
   await deps.db.single(c.get('tenantId'), (db) => carryBrowser(db, former, browser))
   return browser
+}
+
+/** Sets a cookie of the browser: host-only, unreadable by scripts. */
+export function keepForYear(
+  c: AppContext,
+  deps: Deps,
+  cookie: 'shopper' | 'shopper-proof',
+  value: string,
+): void {
+  const name = cookieName(cookie, cookiesOf(c, deps.settled).https)
+  setCookie(c, name, value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: yearSeconds,
+    secure: name.startsWith('__Host-'),
+  })
 }
 
 function hashOf(secret: string, tenantId: string): string {

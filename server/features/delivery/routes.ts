@@ -46,7 +46,7 @@ export function deliveryStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
 }
 
 function mayAsk(c: AppContext, deps: Deps): boolean {
-  const visitor = c.get('shopper') ?? c.get('browser')
+  const visitor = c.get('visitor')
   const now = deps.clock()
   return visitor
     ? deps.rateLimits.pass(`delivery:${visitor}`, perMinute.visitor, now)

@@ -38,7 +38,7 @@ async function within<T>(
   deps: Deps,
   act: (user: MapUser) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const visitor = c.get('shopper') ?? c.get('browser')
+  const visitor = c.get('visitor')
   const now = deps.clock()
   const may = visitor
     ? deps.rateLimits.pass(`maps:${visitor}`, perMinute.visitor, now)

@@ -153,11 +153,11 @@ function pushRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
 }
 
-/** A known browser counts by itself; only new ones share their address's ceiling. */
+/** A browser that was issued its cookie counts by itself; only new ones share their address's ceiling. */
 function mayJoin(c: AppContext, deps: Deps): boolean {
-  const browser = c.get('browser')
+  const visitor = c.get('visitor')
   const now = deps.clock()
-  return browser
-    ? deps.rateLimits.pass(`queue:${browser}`, joins.browser, now)
+  return visitor
+    ? deps.rateLimits.pass(`queue:${visitor}`, joins.browser, now)
     : deps.rateLimits.pass(`queue-new:${requestAddress(c, deps.settled)}`, joins.address, now)
 }
