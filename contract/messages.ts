@@ -82,7 +82,22 @@ const message = z
     can_retry: z.boolean(),
   })
   .openapi('Message')
-const messages = z.object({ data: z.array(message) })
+const usage = z
+  .object({
+    kind: z.enum(['mobile-message', 'email', 'map-call']),
+    day: z.int(),
+    most_in_day: z.int(),
+    hour: z.int(),
+    most_in_hour: z.int(),
+    /** Whether the owner was told that it runs low, or that it has ended. */
+    state: z.enum(['fine', 'low', 'over']),
+  })
+  .openapi('MessageUsage')
+const messages = z.object({
+  data: z.array(message),
+  /** What was used of the restaurant's budgets. */
+  usage: z.array(usage),
+})
 
 const of = { tags: ['staff'] }
 const v1 = '/api/v1/staff'

@@ -8,6 +8,7 @@ import { staffRefusals } from './staff-refusals.ts'
 import { reservationRefusals } from './reservation-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
+import { usageRefusals } from './usage-refusals.ts'
 import { walletRefusals } from './wallet-refusals.ts'
 import { wayRefusals } from './way-refusals.ts'
 
@@ -186,6 +187,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ...wayRefusals,
   ...menuRefusals,
   ...tableRefusals,
+  ...usageRefusals,
   ...walletRefusals,
   ...reservationRefusals,
   'order-unavailable': spec(404, 'order-unavailable'),

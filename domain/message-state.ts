@@ -4,9 +4,18 @@ export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed
 /**
  * Why a message ended unsent: `refused` by every sender, `expired` before one took it, `no-sender` for any of its ways,
  * `unknown` whether a sender took it (it may have arrived, so it is not sent again by itself), `gave-up` after all tries,
- * `undelivered` as the sender that took it reported.
+ * `undelivered` as the sender that took it reported, `limit` when it was never
+ * sent because a limit of usage was reached.
  */
-export const failReasons = ['refused', 'expired', 'no-sender', 'unknown', 'gave-up', 'undelivered'] as const
+export const failReasons = [
+  'refused',
+  'expired',
+  'no-sender',
+  'unknown',
+  'gave-up',
+  'undelivered',
+  'limit',
+] as const
 export type FailReason = (typeof failReasons)[number]
 
 /** What became of a message that a provider took: on its way, on the phone, or never there. */

@@ -86,6 +86,10 @@ export const catalogue = {
   'general.app_store_url': url(),
   'general.play_store_url': url(),
   'general.notification_email': forStaff({ type: 'email' }),
+  // domain/usage-limits.ts: what strangers' calls may cost a day (0 = by the number of branches)
+  'general.mobile_messages_per_day': kept('0', 0, 1_000_000),
+  'general.emails_per_day': kept('0', 0, 1_000_000),
+  'general.map_calls_per_day': kept('0', 0, 1_000_000),
 
   // Domain "Privacy": for how long each kind of data is kept; orders at least as long as tax law asks (0 = that long)
   'general.keep_messages_days': kept('180', 30, 3650),

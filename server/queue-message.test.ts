@@ -22,6 +22,7 @@ afterAll(async () => {
 
 const code: MessageToQueue = {
   event: 'sign-in-code',
+  cause: { by: 'order' },
   to: { mobile: '+966551234567' },
   language: 'en',
   body: 'Your code is 4821',

@@ -1,17 +1,22 @@
-import { createHash } from 'node:crypto'
 import { messageChannels, type MessageChannel } from '#domain/message-channel.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
 import type { WriteDb } from './database/tenant-db.ts'
 import type { Deps } from './deps.ts'
 import { makeId } from './make-id.ts'
+import { messageIdFor } from './message-id.ts'
 import type { Seal } from './secrets/seal.ts'
-import { insertMessages, type NewMessage } from './store/messages.ts'
+import { insertMessages, limitMessages, type NewMessage } from './store/messages.ts'
 import type { Addresses, MessageContent } from './store/message-tables.ts'
+import { messageSpending, type MessageCause } from './usage/message-usage.ts'
+import { spendAll, type Spending } from './usage/spend.ts'
 
 /** One message to one person. It leaves after the commit by the tenant's providers, in the tenant's order of them. */
 export interface MessageToQueue {
   /** What it is about, in words with hyphens, e.g. `order-ready`; also names the template where a channel has templates. */
   readonly event: string
+  /** Whose doing it is: what nobody paid for and nobody proved is limited (domain/usage-limits.ts). */
+  readonly cause: MessageCause
   /** Where it may reach the person: a mobile in E.164 serves SMS and WhatsApp. At least one. */
   readonly to: { readonly mobile?: string; readonly email?: string }
   /** The channels that the person wants it by; none given means all that `to` allows. */
@@ -37,8 +42,9 @@ export interface MessageToQueue {
 
 /**
  * Takes the caller's transaction and a message; queues it there, so that it goes out exactly if the rest is committed.
- * Returns its id, or undefined when nothing is left to send it by, or the order has one of this event. Domain "Orders"
- * (notices), safety 27.
+ * Returns its id, or undefined when nothing is left to send it by, or the order has one of this event. One that is beyond a
+ * limit of usage is kept as skipped, for staff to see and send: what it tells of has happened. Domain "Orders" (notices),
+ * safety 27, decision 0205.
  */
 export async function queueMessage(
   deps: Parts,
@@ -51,18 +57,74 @@ export async function queueMessage(
 
 /** The same for several, in one statement; returns the ids of those that are queued by it. */
 export async function queueMessages(
-  { seal, wakeRelay }: Parts,
+  deps: Parts,
   db: WriteDb,
   messages: readonly MessageToQueue[],
 ): Promise<string[]> {
-  const rows = messages.flatMap((message) => rowOf(seal, message) ?? [])
-  if (rows.length === 0) return []
-  const queued = await insertMessages(db, rows)
-  if (queued.length > 0) db.afterCommit(wakeRelay)
+  const { queued } = await queueAll(deps, db, messages)
   return queued
 }
 
-type Parts = Pick<Deps, 'seal' | 'wakeRelay'>
+/** The same for a message that is all that was asked for: beyond a limit it is refused, and the transaction rolled back. */
+export async function queueOrRefuse(
+  deps: Parts,
+  db: WriteDb,
+  message: MessageToQueue,
+): Promise<Refusal | undefined> {
+  const { refused } = await queueAll(deps, db, [message])
+  return refused[0]
+}
+
+async function queueAll(
+  deps: Parts,
+  db: WriteDb,
+  messages: readonly MessageToQueue[],
+): Promise<{ queued: string[]; refused: Refusal[] }> {
+  const rows = messages.flatMap((message) => {
+    const row = rowOf(deps.seal, message)
+    return row ? [{ row, spending: messageSpending({ ...row, cause: message.cause }) }] : []
+  })
+  if (rows.length === 0) return { queued: [], refused: [] }
+  const insert = insertMessages(
+    db,
+    rows.map(({ row }) => row),
+  )
+  // one that is told once may have been counted when it was told
+  const isNew = messages.every(({ once, orderId }) => once === undefined && orderId === undefined)
+  const [made, answers] = await Promise.all([
+    insert,
+    isNew ? spendFor(deps, db, rows) : insert.then((ids) => spendFor(deps, db, rows, new Set(ids))),
+  ])
+  const limited = rows.flatMap(({ row }, at) => (answers[at] ? [row] : []))
+  if (limited.length > 0)
+    await limitMessages(
+      db,
+      limited.map(({ id }) => id),
+      new Date(deps.clock()),
+    )
+  const skipped = new Set(limited.map(({ id }) => id))
+  const queued = made.filter((id) => !skipped.has(id))
+  if (queued.length > 0) db.afterCommit(deps.wakeRelay)
+  return { queued, refused: answers.flatMap((answer) => answer ?? []) }
+}
+
+type Use = { readonly row: NewMessage; readonly spending: Spending | undefined }
+
+/** Takes messages, and which of them are new if that is known; returns for each the refusal of its limit, if there is one. */
+async function spendFor(
+  deps: Parts,
+  db: WriteDb,
+  uses: readonly Use[],
+  made?: ReadonlySet<string>,
+): Promise<(Refusal | undefined)[]> {
+  const spends = uses.map(({ row, spending }) => (made && !made.has(row.id) ? undefined : spending))
+  const given = spends.filter((one) => one !== undefined)
+  if (given.length === 0) return spends.map(() => undefined)
+  const answers = await spendAll(deps, db, given)
+  return spends.map((one) => (one ? answers[given.indexOf(one)] : undefined))
+}
+
+type Parts = Pick<Deps, 'seal' | 'clock' | 'settled' | 'wakeRelay'>
 
 function rowOf(seal: Seal, message: MessageToQueue): NewMessage | undefined {
   const addresses = addressesOf(message)
@@ -72,7 +134,7 @@ function rowOf(seal: Seal, message: MessageToQueue): NewMessage | undefined {
   const content = { subject, body, params: [...params] }
   const nothing = { subject: '', body: '', params: [] }
   return {
-    id: message.once === undefined ? makeId() : idFor(message.once),
+    id: message.once === undefined ? makeId() : messageIdFor(message.once),
     event,
     language,
     channel,
@@ -85,10 +147,6 @@ function rowOf(seal: Seal, message: MessageToQueue): NewMessage | undefined {
     about: message.about ?? null,
     expires_at: message.expiresAt ?? null,
   }
-}
-
-function idFor(once: string): string {
-  return createHash('sha256').update(`message:${once}`).digest('base64url').slice(0, 20)
 }
 
 function addressesOf({ to, channels = messageChannels }: MessageToQueue): Addresses {

@@ -29,6 +29,7 @@ import type { Live } from './live/socket.ts'
 import { orderBatches } from './jobs/order-batches.ts'
 import { parkMessage } from './store/message-steps.ts'
 import type { OutboxEvents, StockChange } from './store/outbox.ts'
+import { usageSweeps } from './usage/sweeps.ts'
 
 /** Takes the parts with the jobs' database, the live server and the job queue; starts what runs beside requests. */
 export function startWork(
@@ -109,6 +110,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...domainSweeps(deps),
     ...retentionSweeps(deps),
     ...integrationSweeps(deps, moveOrder),
+    ...usageSweeps(deps),
   ]
 }
 

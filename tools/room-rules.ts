@@ -71,6 +71,14 @@ export const roomRules: readonly RoomRule[] = [
       /^(contract|db|ui|web|storefront|console|platform|server\/(features|jobs|live|middleware|outside|testing))\/|^hono(\/|$)|^@hono\//,
   },
   {
+    name: 'usage limits know the store, never a feature or HTTP',
+    files: /^server\/usage\//,
+    except: test,
+    never: /^server\/(features|jobs|live|middleware|outside)\/|^hono(\/|$)|^@hono\//,
+    // its sweep names the kind of job that it is
+    unless: /^server\/jobs\/sweeper\.ts$/,
+  },
+  {
     name: 'only server/database imports pg',
     files: /^(?!server\/database\/|server\/testing\/|tools\/chaos\/|bench\/)/,
     except: test,

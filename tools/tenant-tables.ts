@@ -60,7 +60,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ...why(
     'people',
     'customers sign_in_codes known_browsers customer_sessions notice_wishes customer_addresses customer_vehicles ' +
-      'customer_cards usual_orders waiting_devices coupon_guesses',
+      'customer_cards usual_orders waiting_devices coupon_guesses usage_counts',
   ),
   ...why(
     'agreements with companies, their members and what they owe',

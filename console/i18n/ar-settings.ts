@@ -14,6 +14,7 @@ export const arSettings = {
   'settings.vat-in': 'ضريبة القيمة المضافة {percent}%، والأسعار تشملها.',
   'settings.vat-on': 'ضريبة القيمة المضافة {percent}%، وتُضاف إلى الأسعار.',
   'settings.tax-branch': 'فرع له رقم ضريبي خاص: يُكتب رقمه في بياناته.',
+  'settings.part.limits': 'حدود الاستخدام',
   'settings.part.privacy': 'مدة حفظ البيانات',
   'settings.part.tracking': 'التتبع والتحقق',
   'settings.part.places': 'الحجز والانتظار والصفحات الفارغة',
@@ -89,6 +90,10 @@ export const arSettings = {
   'setting.general.keep_waiting_days': 'أسماء قائمة الانتظار (أيام)',
   'setting.general.keep_reservations_days': 'أسماء الحجوزات (أيام)',
   'setting.general.keep_drivers_days': 'أسماء السائقين ومواقعهم (أيام)',
+  'setting.general.mobile_messages_per_day':
+    'رسائل الجوال في اليوم، دون إشعارات الطلبات (0 = بحسب عدد الفروع)',
+  'setting.general.emails_per_day': 'رسائل البريد في اليوم (0 = بحسب عدد الفروع)',
+  'setting.general.map_calls_per_day': 'عمليات البحث في الخريطة في اليوم (0 = بحسب عدد الفروع)',
   'setting.general.keep_audit_days': 'سجل أعمال الفريق (أيام)',
   'setting.general.keep_orders_years': 'أسماء الطلبات (سنوات، 0 = ما يفرضه قانون الضرائب)',
   'setting.social.facebook_url': 'رابط فيسبوك',

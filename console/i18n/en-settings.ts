@@ -15,6 +15,7 @@ export const enSettings: Readonly<Record<keyof typeof arSettings, string>> = {
   'settings.vat-in': 'VAT {percent}%, included in prices.',
   'settings.vat-on': 'VAT {percent}%, added to prices.',
   'settings.tax-branch': 'Branches with their own tax number, set in their details:',
+  'settings.part.limits': 'Usage limits',
   'settings.part.privacy': 'How long data is kept',
   'settings.part.tracking': 'Tracking and validation',
   'settings.part.places': 'Reservation, queue, empty pages',
@@ -92,6 +93,10 @@ export const enSettings: Readonly<Record<keyof typeof arSettings, string>> = {
   'setting.general.keep_waiting_days': 'Waiting list names (days)',
   'setting.general.keep_reservations_days': 'Reservation names (days)',
   'setting.general.keep_drivers_days': 'Driver names and locations (days)',
+  'setting.general.mobile_messages_per_day':
+    'Messages to mobiles a day, without notices of orders (0 = by the number of branches)',
+  'setting.general.emails_per_day': 'E-mails a day (0 = by the number of branches)',
+  'setting.general.map_calls_per_day': 'Map look-ups a day (0 = by the number of branches)',
   'setting.general.keep_audit_days': 'Staff log (days)',
   'setting.general.keep_orders_years': 'Names on orders (years, 0 = as tax law requires)',
   'setting.social.facebook_url': 'Facebook link',

@@ -10,6 +10,7 @@ export const settingParts = [
   'checkout',
   'tax',
   'privacy',
+  'limits',
   'tracking',
   'places',
   'statuses',
@@ -29,6 +30,7 @@ const identity =
 export function partOf(key: SettingKey): SettingPart {
   if (identity.test(key)) return 'identity'
   if (key.startsWith('general.keep_')) return 'privacy'
+  if (key.endsWith('_per_day')) return 'limits'
   if (/^tracking_codes\.|^website\.captcha|^general\./.test(key)) return 'tracking'
   if (key.startsWith('website.')) return 'theme'
   if (key.startsWith('social.')) return 'social'

@@ -134,6 +134,7 @@ describe('the walls of the database', () => {
       due_sign_in_codes: due,
       due_table_sessions: due,
       due_price_changes: due,
+      due_usage_counts: due,
       due_waiting_calls: due,
       due_waiting_left: due,
       due_waiting_names: due,

@@ -38,6 +38,18 @@ export async function findEmails(db: TenantDb, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
+/** Takes ids of customers; returns where those who are there are known to be: both were proven by a code. */
+export async function findContacts(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly mobile: string | null; readonly email: string | null }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ask<{ id: string; mobile: string | null; email: string | null }>(db)`
+    select id, mobile, email from customers
+    where tenant_id = ${db.tenantId} and id = any (${ids}::text[]) and deleted_at is null`
+  return new Map(rows.map(({ id, ...contact }) => [id, contact]))
+}
+
 /** Takes a customer's id; returns the customer, its row locked, or undefined when deleted. */
 export function lockCustomer(db: TenantDb, id: string): Promise<CustomerRow | undefined> {
   return db.q

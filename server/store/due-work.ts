@@ -19,6 +19,7 @@ export type DueKind =
   | 'due_rating_sums'
   | 'due_rating_photos'
   | 'due_known_browsers'
+  | 'due_usage_counts'
   | 'due_report_days'
   | 'due_daily_reports'
   | 'due_table_sessions'

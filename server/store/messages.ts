@@ -44,6 +44,13 @@ export async function insertMessages(db: TenantDb, messages: readonly NewMessage
   return rows.map(({ id }) => id)
 }
 
+/** Takes messages that this transaction queued and a limit stopped; they end as skipped, and staff may send them. */
+export async function limitMessages(db: TenantDb, ids: readonly string[], at: Date): Promise<void> {
+  await ask(db)`
+    update messages set state = 'failed', reason = 'limit', ended_at = ${at}, sealed_content = null
+    where tenant_id = ${db.tenantId} and id = any (${ids}::text[]) and state = 'queued'`
+}
+
 /** Takes an order; returns to how many addresses its receipt was sent. */
 export async function countReceipts(db: TenantDb, orderId: string): Promise<number> {
   const { sent } = await db.q

@@ -12,6 +12,11 @@ export interface StockChange {
   readonly change: string
 }
 
+/** Whose doing a reservation's notice is; a guest's by a keyed hash of the address. */
+export type ReservationCause =
+  | { readonly by: 'guest'; readonly address?: string | undefined }
+  | { readonly by: 'staff' | 'clock' | 'payment' }
+
 /** What the relay hears of. */
 export interface OutboxEvents {
   'order-changed': {
@@ -67,7 +72,13 @@ export interface OutboxEvents {
     created: boolean
   }
   /** A notice about a reservation, unless it has moved on by then; `amount` is what goes back, minor units. */
-  'reservation-notice': { reservationId: string; event: ReservationNotice; version: number; amount: number }
+  'reservation-notice': {
+    reservationId: string
+    event: ReservationNotice
+    version: number
+    amount: number
+    cause: ReservationCause
+  }
   /** Tables of a branch's day were freed: who waits for one may get it. */
   'reservation-room': { branchId: string; date: string }
   /** A queue changed to this version. */

@@ -32,6 +32,7 @@ import type { ReservationTables } from './reservation-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { TableTables } from './table-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
+import type { UsageTables } from './usage-counts.ts'
 import type { WebhookTables } from './webhooks.ts'
 import type { WaitingTables } from './waiting-tables.ts'
 
@@ -45,6 +46,7 @@ export interface Schema
     OrderTables,
     OrderEditTables,
     MessageTables,
+    UsageTables,
     MenuDeskTables,
     CustomerTables,
     OrderSearchTables,

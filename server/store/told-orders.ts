@@ -15,6 +15,7 @@ export type ToldOrder = Pick<
   | 'currency'
   | 'total'
   | 'captured'
+  | 'payment_state'
   | 'promised_at'
   | 'delivered_at'
 >
@@ -25,7 +26,7 @@ export async function findToldOrders(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ToldOrder>> {
   const rows = await ask<ToldOrder>(db)`
-    select id, shopper, branch_id, status, language, number, contact_mobile, currency, total, captured, promised_at, delivered_at
+    select id, shopper, branch_id, status, language, number, contact_mobile, currency, total, captured, payment_state, promised_at, delivered_at
     from orders where tenant_id = ${db.tenantId} and id = any (${[...new Set(ids)]}::text[])`
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -79,7 +79,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
       file: not('keyed hashes and counts that stop guessing'),
       leaving: stays('it goes within days by itself; without it leaving would begin all tries anew'),
     },
-    'sign_in_codes coupon_guesses',
+    'sign_in_codes coupon_guesses usage_counts',
   ),
   [
     'idempotency_keys',

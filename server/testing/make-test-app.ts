@@ -33,6 +33,7 @@ import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
 import { makeSeal, type Seal } from '#server/secrets/seal.ts'
 import { makeSenders, type Senders } from '#server/senders.ts'
+import { usageSweeps } from '#server/usage/sweeps.ts'
 import { lendTestDatabase, patience, type TestDatabase } from './database.ts'
 import { testSecret } from './test-secret.ts'
 
@@ -131,6 +132,7 @@ export async function makeTestApp(
     ...waitingSweeps(deps),
     ...domainSweeps(deps),
     ...integrationSweeps(deps, moveOrder),
+    ...usageSweeps(deps),
   ]
   return {
     deps,

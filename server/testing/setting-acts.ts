@@ -88,6 +88,12 @@ export const settingActs = {
     'general.notification_email',
   ),
   ...acts(
+    'domain/usage-limits.ts',
+    'server/usage/message-limits.test.ts',
+    'each budget that the owner sets is the one that holds',
+    group('general', 'mobile_messages_per_day emails_per_day map_calls_per_day'),
+  ),
+  ...acts(
     'server/features/contact/contact-form.ts',
     own,
     'the captcha is the one that the restaurant has set up',

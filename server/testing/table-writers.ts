@@ -90,7 +90,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
     'carts orders company_orders customers customer_addresses customer_cards customer_vehicles customer_sessions sign_in_codes known_browsers',
     'notice_wishes usual_orders group_orders group_members group_shares coupon_uses coupon_guesses idempotency_keys referrals staff_challenges',
     'contact_messages ratings rating_items rating_photos reservations reservation_waits reward_redemptions table_sessions',
-    'table_members table_shares waiting_entries waiting_devices told_purchases',
+    'table_members table_shares waiting_entries waiting_devices told_purchases usage_counts',
   ),
   retention_looks: product,
   ...all(

@@ -79,6 +79,7 @@ async function sendTo(
   await queueMessage(deps, db, {
     event: 'campaign',
     about: `customer:${customerId}`,
+    cause: { by: 'campaign' },
     to: { ...(mobile && { mobile }), ...(email && { email }) },
     channels,
     language,

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { queueMessage } from '#server/queue-message.ts'
 import { insertContactMessage } from '#server/store/contact-messages.ts'
+import { addressKeyOf } from '#server/usage/usage-subjects.ts'
 import { contactMail } from './contact-mail.ts'
 import { captchaOf } from './contact-form.ts'
 
@@ -75,8 +76,15 @@ export async function sendContact(
       restaurant: wordIn(tenant.name, language),
     }
     const mail = contactMail(words, language)
+    const caller = {
+      account: sender.customerId,
+      address: addressKeyOf(deps.seal, sender.tenantId, sender.address),
+    }
+    // it goes to the restaurant itself
+    const cause = { by: 'guest', caller, proven: true } as const
     await queueMessage(deps, tx, {
       event: 'contact-message',
+      cause,
       to: { email: to },
       about: `contact:${message.id}`,
       language,

@@ -55,6 +55,7 @@ async function connect(...benches: MessageBench[]): Promise<void> {
 }
 const notice: MessageToQueue = {
   event: 'order-ready',
+  cause: { by: 'order' },
   to: { mobile: '+966551234567' },
   language: 'ar',
   body: 'طلبك رقم 041 جاهز',

@@ -33,6 +33,7 @@ describe('a mail', () => {
       })
       return queueMessage(test.deps, db, {
         event: 'order-ready',
+        cause: { by: 'order' },
         to: { email: smtp.good },
         language: 'ar',
         body: 'طلبك جاهز. https://shop.example/o/1',

@@ -40,6 +40,7 @@ const save = (bench: MessageBench, values: Record<string, string> = {}) =>
 const balance = () => shop.guest().call<MessageBalanceWire>('GET', '/api/v1/sms/clients/by-app')
 const message: MessageToQueue = {
   event: 'order-ready',
+  cause: { by: 'order' },
   to: { mobile: '+966551234567' },
   language: 'en',
   body: 'Your order 041 is ready',

@@ -45,6 +45,7 @@ async function sendByTwilio() {
   const id = await test.database.db.write(shop.tenantId, (db) =>
     queueMessage(test.deps, db, {
       event: 'order-ready',
+      cause: { by: 'order' },
       to: { mobile: twilio.good },
       channels: ['sms'],
       language: 'en',

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { requeueMessage } from '#server/store/message-steps.ts'
+import { showBudgets } from '#server/usage/show-budgets.ts'
 import { listMessages } from '#server/store/messages.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 
@@ -17,11 +18,14 @@ export async function showMessages(
   tenantId: string,
   language: Language,
 ): Promise<MessagesWire> {
-  const rows = await db.read(tenantId, (own) => listMessages(own, most))
   const now = clock()
-  const { branches } = await catalogues.current(tenantId)
+  const { branches, settings } = await catalogues.current(tenantId)
+  const [rows, usage] = await db.read(tenantId, (own) =>
+    Promise.all([listMessages(own, most), showBudgets(own, { settings, branches: branches.length, now })]),
+  )
   const zone = branches[0]?.timeZone ?? 'UTC'
   return {
+    usage,
     data: rows.map((row) => ({
       id: row.id,
       event: row.event,

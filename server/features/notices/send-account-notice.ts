@@ -48,6 +48,9 @@ export async function sendAccountNotice(
     queueMessage(deps, db, {
       ...words,
       event,
+      cause: guards.includes(event)
+        ? { by: 'guest', caller: { account: customerId }, proven: true }
+        : { by: 'clock', proven: true },
       to,
       channels,
       language,

@@ -6,6 +6,7 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
+import { customerIdOf } from '#server/store/customers.ts'
 import { findCompany } from '#server/store/companies.ts'
 import { findCompanyOrder } from '#server/store/company-orders.ts'
 import { findOrder } from '#server/store/orders.ts'
@@ -49,6 +50,9 @@ export async function sendCompanyNotice(
     queueMessage(deps, db, {
       ...words,
       event,
+      cause: asks
+        ? { by: 'guest', caller: { account: customerIdOf(order.shopper) }, proven: true }
+        : { by: 'order' },
       to: { mobile },
       language,
       once: `${event}:${order.id}`,

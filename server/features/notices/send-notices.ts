@@ -8,11 +8,13 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessages, type MessageToQueue } from '#server/queue-message.ts'
-import { customerIdOf, findEmails } from '#server/store/customers.ts'
+import { customerIdOf, findContacts } from '#server/store/customers.ts'
+import { isByPhone } from '#server/store/phone-shopper.ts'
 import { readWishesOf, type NoticeWishes } from '#server/store/notice-wishes.ts'
 import { findToldOrders, type ToldOrder } from '#server/store/told-orders.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findRefund } from '#server/store/refunds.ts'
+import type { MessageCause } from '#server/usage/message-usage.ts'
 
 type Notice = OutboxEvents['notice']
 
@@ -34,7 +36,8 @@ interface Facts {
   readonly notice: Notice
   readonly order: ToldOrder
   readonly refunded: number | undefined
-  readonly email: string | undefined
+  /** Where its customer proved to be. */
+  readonly own: { readonly mobile: string | null; readonly email: string | null } | undefined
   readonly wishes: NoticeWishes | undefined
 }
 
@@ -45,8 +48,8 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
     notices.map(({ orderId }) => orderId),
   )
   const customerIds = [...orders.values()].flatMap(({ shopper }) => customerIdOf(shopper) ?? [])
-  const [emails, wishes, refunds] = await Promise.all([
-    findEmails(db, customerIds),
+  const [contacts, wishes, refunds] = await Promise.all([
+    findContacts(db, customerIds),
     readWishesOf(db, customerIds),
     Promise.all(notices.map(async ({ refund }) => (refund ? findRefund(db, refund) : undefined))),
   ])
@@ -55,7 +58,7 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
     const refund = refunds[at]
     if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return []
     const customerId = customerIdOf(order.shopper) ?? ''
-    const reached = { email: emails.get(customerId), wishes: wishes.get(customerId) }
+    const reached = { own: contacts.get(customerId), wishes: wishes.get(customerId) }
     return [{ notice, order, refunded: refund?.amount, ...reached }]
   })
 }
@@ -63,9 +66,9 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
 async function noticeMessage(
   deps: Deps,
   tenantId: string,
-  { notice, order, refunded, email, wishes }: Facts,
+  { notice, order, refunded, own, wishes }: Facts,
 ): Promise<MessageToQueue> {
-  const to = reach(order, email)
+  const to = reach(order, own?.email)
   const event = eventOf(notice, order, asksRating(to, wishes))
   const { language } = order
   const facts = await orderFacts(deps, tenantId, order, notice.amount ?? refunded ?? paidOf(order))
@@ -73,6 +76,7 @@ async function noticeMessage(
   return {
     ...noticeWords(event, language, facts, text),
     event,
+    cause: causeOf(event, order, own),
     to,
     channels: paying.includes(event) ? messageChannels : channelsOf(wishes),
     language,
@@ -87,7 +91,23 @@ function onceOf({ refund, version }: Notice, order: ToldOrder): { once: string }
   return version === undefined ? { orderId: order.id } : { once: `note:${order.id}:${version}` }
 }
 
-function reach(order: ToldOrder, email: string | undefined): Partial<Record<'mobile' | 'email', string>> {
+/** What a guest can have told without paying, by placing an order and taking it back. */
+const byGuest: readonly OrderNotice[] = ['order-received', 'order-canceled', 'order-canceled-unpaid']
+
+/** Of an order that is paid, that staff took on or that they took by phone nothing is counted (decision 0205). */
+function causeOf(event: OrderNotice, order: ToldOrder, own: Facts['own']): MessageCause {
+  const { shopper, captured, payment_state: state, contact_mobile: mobile } = order
+  if (!byGuest.includes(event) || captured > 0 || state === 'paid' || isByPhone(shopper))
+    return { by: 'order' }
+  const account = customerIdOf(shopper)
+  const caller = account === undefined ? { browser: shopper } : { account }
+  return { by: 'guest', caller, proven: own !== undefined && own.mobile === mobile }
+}
+
+function reach(
+  order: ToldOrder,
+  email: string | null | undefined,
+): Partial<Record<'mobile' | 'email', string>> {
   return { ...(order.contact_mobile && { mobile: order.contact_mobile }), ...(email && { email }) }
 }
 

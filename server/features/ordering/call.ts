@@ -7,4 +7,6 @@ export interface Call {
   readonly shopper: string | undefined
   /** The browser itself, signed in or not: what sits at a table is a phone. */
   readonly browser?: string | undefined
+  /** Of the network, as a keyed hash: for limits of usage. */
+  readonly address?: string | undefined
 }

@@ -7,7 +7,7 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
-import { customerIdOf } from '#server/store/customers.ts'
+import { customerIdOf, findContacts } from '#server/store/customers.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findWaitingEntry } from '#server/store/waiting-entries.ts'
@@ -23,11 +23,12 @@ export async function tellParty(
   { entryId, event, calls }: OutboxEvents['waiting-notice'],
 ): Promise<void> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
-  const { entry, wishes } = await deps.db.read(tenantId, async (db) => {
+  const { entry, own, wishes } = await deps.db.read(tenantId, async (db) => {
     const found = await forSystem('job', findWaitingEntry(db, entryId))
     const customerId = customerIdOf(found?.shopper ?? '')
     return {
       entry: found,
+      own: customerId ? (await findContacts(db, [customerId])).get(customerId) : undefined,
       wishes: customerId ? await readWishes(db, customerId) : undefined,
     }
   })
@@ -48,6 +49,8 @@ export async function tellParty(
     queueMessage(deps, db, {
       ...words,
       event,
+      // staff call; where a guest typed the number, nobody has proved it
+      cause: { by: 'staff', proven: entry.source === 'staff' || own?.mobile === entry.mobile },
       to: { mobile: entry.mobile ?? '' },
       channels: messageChannels.filter((channel) => !wishes || wishes.queue[channel]),
       language,

@@ -9,7 +9,8 @@ import { canReach } from '#server/can-reach.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
-import { queueMessage } from '#server/queue-message.ts'
+import { queueOrRefuse } from '#server/queue-message.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 import {
   countLately,
@@ -48,7 +49,7 @@ export async function requestCode(
 ): Promise<CodeAskedWire | Refusal> {
   const { tenant } = await deps.catalogues.current(asking.tenantId)
   const restaurant = wordIn(tenant.name, asking.language)
-  return deps.db.write(asking.tenantId, async (db) => {
+  return writeUnlessRefused(deps.db, asking.tenantId, async (db) => {
     const now = deps.clock()
     const asker = askerOf(asking, recipient)
     const address = addressKey(deps.seal, asking)
@@ -78,9 +79,11 @@ export async function requestCode(
       recipient.channel,
       asking.language,
     )
-    const queued = queueMessage(deps, db, {
+    const queued = queueOrRefuse(deps, db, {
       event: 'sign-in-code',
       ...(asking.customerId !== null && { about: `customer:${asking.customerId}` as const }),
+      // whoever asks and is asked for has limits of codes (domain/code-limits.ts)
+      cause: { by: 'guest', caller: {}, proven: true },
       to: recipient.contact,
       language: asking.language,
       subject,
@@ -89,7 +92,8 @@ export async function requestCode(
       secret: true,
       expiresAt: endsAt,
     })
-    await Promise.all([kept, queued])
+    const [beyond] = await Promise.all([queued, kept])
+    if (beyond) return beyond
     return {
       channel: recipient.channel,
       sent_to: hideMiddle(recipient.contact),

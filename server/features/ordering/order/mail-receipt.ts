@@ -6,8 +6,9 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { heldBy } from '#server/authorization/rules.ts'
 import { canReach } from '#server/can-reach.ts'
 import type { Deps } from '#server/deps.ts'
-import { queueMessage } from '#server/queue-message.ts'
+import { queueOrRefuse } from '#server/queue-message.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { customerIdOf, findCustomer } from '#server/store/customers.ts'
 import { findInvoice } from '#server/store/documents.ts'
 import { countReceipts } from '#server/store/messages.ts'
 import { lockOrder } from '#server/store/orders.ts'
@@ -48,8 +49,12 @@ export async function mailReceipt(
       language === 'ar'
         ? [`${title} من ${name}: ${sum}`, 'الفاتورة', 'ملف PDF']
         : [`${title} of ${name}: ${sum}`, 'Receipt', 'As PDF']
-    await queueMessage(deps, tx, {
+    const account = customerIdOf(call.shopper)
+    const caller = account ? { account } : { browser: call.shopper }
+    const own = account ? (await findCustomer(tx, account))?.email : undefined
+    const beyond = await queueOrRefuse(deps, tx, {
       event: `order-receipt-${sent + 1}`,
+      cause: { by: 'guest', caller, proven: own === read.email },
       orderId: id,
       to: { email: read.email },
       channels: ['email'],
@@ -62,6 +67,6 @@ export async function mailReceipt(
       ].join('\n'),
       once: `receipt:${id}:${read.email}:${language}`,
     })
-    return { sent_to: read.email }
+    return beyond ?? { sent_to: read.email }
   })
 }

@@ -41,6 +41,7 @@ export async function recordDeposit(
     event: 'reservation-confirmed',
     version: confirmed.version,
     amount,
+    cause: { by: 'payment' },
   })
   return paid
 }

@@ -202,6 +202,7 @@ function confirmByStaff(
       event: 'reservation-confirmed',
       version: confirmed.version,
       amount: 0,
+      cause: { by: 'staff' },
     })
     return confirmed
   })

@@ -150,6 +150,7 @@ function tellConfirmed(tx: WriteDb, row: ReservationRow): Promise<void> {
     event: 'reservation-confirmed' as const,
     version: row.version,
     amount: 0,
+    cause: { by: 'staff' } as const,
   }
   return tellOutbox(tx, 'reservation-notice', event)
 }

@@ -70,6 +70,7 @@ async function remind(tx: WriteDb, row: ReservationRow, now: Date): Promise<void
       event: 'reservation-reminder',
       version: changed.version,
       amount: 0,
+      cause: { by: 'clock' },
     })
 }
 
@@ -100,6 +101,7 @@ export async function noteLeft(
       event: 'reservation-rate',
       version: left.version,
       amount: 0,
+      cause: { by: 'clock' },
     })
   return left
 }

@@ -139,10 +139,11 @@ function change(
         order,
         {
           actor: 'customer',
-          reason: reasonOf(wish),
+          reason: wish.reason ? `words:${wish.reason}` : 'by-guest',
           reasonId: wish.reasonId,
           refund: 'rule',
           tell: row.status === 'confirmed',
+          address: call.address,
         },
         new Date(now),
       )
@@ -218,6 +219,7 @@ async function write(
       event,
       version: changed.version,
       amount: 0,
+      cause: { by: 'guest', address: call.address },
     })
   return changed
 }
@@ -233,10 +235,6 @@ function holdAfter(row: ReservationRow, status: ReservationStatus, now: number):
   const isFirst = row.hold_until !== null && row.hold_until.getTime() <= row.made_at.getTime() + lasts
   const begins = row.status === 'pending' && status === 'pending_payment' && isFirst
   return begins ? new Date(now + lasts) : row.hold_until
-}
-
-function reasonOf({ reason }: ChangeWish): string {
-  return reason ? `words:${reason}` : 'by-guest'
 }
 
 function refuseState(row: ReservationRow, { wish, place }: ChangeWish, now: number): Refusal | undefined {

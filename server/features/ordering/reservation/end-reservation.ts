@@ -4,7 +4,7 @@ import { spreadAmount } from '#domain/refund-split.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockOrder, type LockedOrder } from '#server/store/orders.ts'
-import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
+import { tellOrderChanged, tellOutbox, type ReservationCause } from '#server/store/outbox.ts'
 import { changeReservation, type ReservationRow } from '#server/store/reservations.ts'
 import { changeWait } from '#server/store/reservation-waits.ts'
 import { freeTables } from '#server/store/table-claims.ts'
@@ -23,6 +23,8 @@ export interface ReservationEnd {
   readonly refund: 'rule' | 'all' | 'none'
   /** The guest is told. */
   readonly tell: boolean
+  /** Of the guest who ends it, as a keyed hash. */
+  readonly address?: string | undefined
 }
 
 /** Takes a reservation; locks its deposit, if it has one: before the rules and the reservation (safety 8). */
@@ -67,6 +69,7 @@ export async function endReservation(
       event: back > 0 ? 'reservation-canceled-refund' : 'reservation-canceled',
       version: ended.version,
       amount: back,
+      cause: causeOf(end),
     })
   return ended
 }
@@ -94,4 +97,9 @@ async function giveBack(
   const wanted = { value: spreadAmount(refunds.left, value), reason, actor }
   await tellOrderChanged(tx, (await writeCreditNote(tx, order, refunds, wanted, now)).order)
   return value
+}
+
+function causeOf({ actor, address }: ReservationEnd): ReservationCause {
+  if (actor === 'customer') return { by: 'guest', address }
+  return { by: actor.startsWith('staff') ? 'staff' : 'clock' }
 }

@@ -76,6 +76,7 @@ export function moveBooking(
         event: 'reservation-changed',
         version: moved.version,
         amount: 0,
+        cause: { by: 'staff' },
       })
     return moved
   })

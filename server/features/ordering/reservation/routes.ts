@@ -26,8 +26,9 @@ import { wishOf } from '#domain/reservation-status.ts'
 import { cleanText } from '#domain/text.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestOrigin } from '#server/middleware/request-host.ts'
+import { requestAddress, requestOrigin } from '#server/middleware/request-host.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
+import { addressKeyOf } from '#server/usage/usage-subjects.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { ReservationRow } from '#server/store/reservations.ts'
 import { callOf } from '../cart/routes.ts'
@@ -49,7 +50,11 @@ export function reservationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   waitRoutes(app, deps)
   const shown = async (c: AppContext, row: ReservationRow | Refusal) =>
     isRefusal(row) ? row : readReservation(deps, callOf(c), row.id, { key: row.key })
-  const guest = (c: AppContext) => ({ ...callOf(c), shopper: ensureShopper(c, deps) })
+  const guest = (c: AppContext) => ({
+    ...callOf(c),
+    shopper: ensureShopper(c, deps),
+    address: addressKeyOf(deps.seal, c.get('tenantId'), requestAddress(c, deps.settled)),
+  })
   app.openapi(listReservationsRoute, async (c) =>
     answer(c, await readOwnReservations(deps, callOf(c), c.req.valid('query').page), 200),
   )

@@ -9,12 +9,15 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
-import { customerIdOf } from '#server/store/customers.ts'
+import { customerIdOf, findContacts } from '#server/store/customers.ts'
 import { readWishes, type NoticeWishes } from '#server/store/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findReservation, type ReservationRow } from '#server/store/reservations.ts'
+import type { MessageCause } from '#server/usage/message-usage.ts'
 
-type Notice = OutboxEvents['reservation-notice']
+/** A process of the version before says no cause. */
+type Notice = Omit<OutboxEvents['reservation-notice'], 'cause'> &
+  Partial<Pick<OutboxEvents['reservation-notice'], 'cause'>>
 
 /**
  * Takes a notice about a reservation; writes its message once per event and version, by the ways that the customer wants,
@@ -25,9 +28,10 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
   const found = await deps.db.read(tenantId, async (db) => {
     const row = await forSystem('job', findReservation(db, notice.reservationId))
     const customerId = row && customerIdOf(row.shopper)
-    return { row, wishes: customerId ? await readWishes(db, customerId) : undefined }
+    const own = customerId ? (await findContacts(db, [customerId])).get(customerId) : undefined
+    return { row, own, wishes: customerId ? await readWishes(db, customerId) : undefined }
   })
-  const { row, wishes } = found
+  const { row, own, wishes } = found
   if (!row || row.phone + row.email === '' || !stillHolds(row, notice)) return
   const { event } = notice
   const facts = await factsOf(deps, tenantId, row, notice)
@@ -38,6 +42,7 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
       ...words,
       subject: reservationSubject(facts.restaurant ?? '', row.language),
       event,
+      cause: causeOf(row, notice, own),
       to: { ...(row.phone && { mobile: row.phone }), ...(row.email && { email: row.email }) },
       channels: messageChannels.filter((channel) => !wishes || isWanted(wishes, event, channel)),
       language: row.language,
@@ -46,6 +51,23 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
       expiresAt: new Date(isAhead(event) ? Math.min(life, row.start_at.getTime()) : life),
     }),
   )
+}
+
+/** What a paid deposit stands behind is counted as little as a paid order; a booking by staff goes where staff say. */
+function causeOf(
+  row: ReservationRow,
+  { cause = { by: 'guest' }, amount }: Notice,
+  own: { readonly mobile: string | null } | undefined,
+): MessageCause {
+  if (cause.by === 'payment' || amount > 0) return { by: 'order' }
+  const proven = row.source !== 'web' || (own !== undefined && own.mobile === row.phone)
+  if (cause.by !== 'guest') return { by: cause.by, proven }
+  const account = customerIdOf(row.shopper)
+  const caller = {
+    ...(account === undefined ? { browser: row.shopper } : { account }),
+    address: cause.address,
+  }
+  return { by: 'guest', caller, proven }
 }
 
 /** A request to rate the visit is one of ratings too. */

@@ -217,6 +217,7 @@ async function offer(
     event: 'reservation-room',
     version: row.version,
     amount: 0,
+    cause: { by: 'guest' },
   })
   return true
 }

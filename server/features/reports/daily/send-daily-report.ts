@@ -35,6 +35,7 @@ export async function sendDailyReport(deps: Deps, tenantId: string, staffId: str
     if (!mail || !still || date === undefined) return
     await queueMessage(deps, tx, {
       event: 'daily-report',
+      cause: { by: 'platform' },
       to: { email: still.member.email },
       channels: ['email'],
       language: still.member.language,

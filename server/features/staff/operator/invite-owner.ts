@@ -50,6 +50,7 @@ export async function inviteOwner(
   await queueMessage(deps, tx, {
     ...invitationWords(language, { restaurant: wordIn(restaurant, language), name, link }),
     event: 'staff-invitation',
+    cause: { by: 'platform' },
     to: { email },
     language,
     secret: true,

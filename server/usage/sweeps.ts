@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+import type { Sweep } from '#server/jobs/sweeper.ts'
+import { dropUsageBefore } from '#server/store/usage-counts.ts'
+
+const keepMs = 2 * 24 * 3600_000
+
+/** Counts that no limit looks at any more go. */
+export function usageSweeps(deps: Deps): readonly Sweep[] {
+  return [
+    {
+      due: 'due_usage_counts',
+      act: (tenantId) =>
+        deps.db.single(tenantId, (db) => dropUsageBefore(db, new Date(deps.clock() - keepMs))),
+    },
+  ]
+}
