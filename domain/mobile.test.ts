@@ -32,6 +32,26 @@ describe('spec 5: mobile numbers', () => {
       expect(normaliseAnyMobile(typed, home)).toBe('+201001234567')
     expect(normaliseAnyMobile('01001234567', home)).toBeUndefined()
   })
+  it('of a country that the product does not know are taken when they say which', () => {
+    const home = getCountry('SA')
+    for (const [typed, whole] of [
+      ['+965 5001 2345', '+96550012345'],
+      ['00965 50012345', '+96550012345'],
+      ['+1 (202) 555-0100', '+12025550100'],
+      ['+٢٧ ٨٢ ١٢٣ ٤٥٦٧', '+27821234567'],
+    ] as const)
+      expect(normaliseAnyMobile(typed, home)).toBe(whole)
+    // of a country that it knows they have to fit its form
+    for (const typed of [
+      '+966112345678',
+      '+20212345678',
+      '+97141234567',
+      '+965',
+      '96550012345',
+      '+0012345678',
+    ])
+      expect(normaliseAnyMobile(typed, home)).toBeUndefined()
+  })
   it('one digit short stay so: no 0 is put before them where numbers do not begin with one', () => {
     for (const typed of ['3312345', '+9743312345', '9743312', '003312345'])
       expect(read(typed, 'QA')).toBeUndefined()

@@ -28,17 +28,30 @@ export function normaliseMobile(
 
 /**
  * Takes what a person typed for a mobile number and the country where it is asked for; returns E.164 of that country, or of
- * another one that the product knows when the number says which (+ or 00), or undefined. Spec 5.
+ * another one when the number says which (+ or 00), or undefined: of a country that the product knows it has to fit its
+ * form, of any other E.164's. Spec 5, domain "Numbers".
  */
 export function normaliseAnyMobile(text: string, home: Country): string | undefined {
   const own = normaliseMobile(text, home)
-  if (own !== undefined || !/^\s*(?:\+|00)/.test(withoutMarks(toWesternDigits(text)))) return own
+  const [, digits] =
+    /^\s*(?:\+|00)([\d\s\-\u2010-\u2015().]+)$/.exec(withoutMarks(toWesternDigits(text))) ?? []
+  if (own !== undefined || digits === undefined) return own
   for (const country of countries) {
     const found = normaliseMobile(text, country)
     if (found !== undefined) return found
   }
-  return undefined
+  const whole = digits.replace(/\D/g, '')
+  const isKnown = countries.some((country) => whole.startsWith(callingCode(country)))
+  return !isKnown && abroad.test(whole) ? `+${whole}` : undefined
 }
+
+/** Egypt's code ends with the 0 that its mobile numbers begin with. */
+function callingCode({ mobile_code: code, mobile_starts: starts }: Country): string {
+  return code.slice(1) + (starts.length > 0 && starts.every((start) => start.startsWith('0')) ? '0' : '')
+}
+
+/** E.164: a country's code and its number, 15 digits at most; the shortest mobile numbers have 8 with it. */
+const abroad = /^[1-9]\d{7,14}$/
 
 function restsOf(typed: string, code: string): string[] {
   if (typed.startsWith('+')) return afterCode(typed.slice(1), code)

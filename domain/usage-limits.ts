@@ -22,7 +22,11 @@ export interface UsageBudget {
 }
 
 const message: Readonly<Partial<Record<UsageSubject, UsageLimit>>> = {
-  recipient: { hour: 5, day: 5, sizedFor: 'one person: a table with its changes, or a ticket with its calls' },
+  recipient: {
+    hour: 5,
+    day: 5,
+    sizedFor: 'one person: a table with its changes, or a ticket with its calls',
+  },
   browser: { hour: 10, day: 20, sizedFor: 'a family that books, changes and cancels on one phone' },
   account: { hour: 20, day: 40, sizedFor: 'an assistant who books for a company' },
   address: {
@@ -46,13 +50,17 @@ export const usageLimits: Readonly<Record<UsageKind, Readonly<Partial<Record<Usa
   // parties that nobody proved
   'queue-place': {
     browser: { hour: 3, day: 8, sizedFor: 'a family at the door that leaves and joins again' },
-    address: { hour: 60, day: 400, sizedFor: "a full evening's parties on the dining room's Wi-Fi" },
+    address: { hour: 120, day: 800, sizedFor: "a full evening's parties on the dining room's Wi-Fi" },
   },
   // in units of work: what a picture of 12 megapixels takes to decode is about one
   upload: {
     browser: { hour: 30, day: 100, sizedFor: 'a guest with a photo of each dish, some sent again' },
     account: { hour: 60, day: 200, sizedFor: 'a guest, or a member of staff who photographs a menu' },
-    restaurant: { hour: 1200, day: 5000, sizedFor: 'a menu of 500 dishes in one day, and the guests of its branches' },
+    restaurant: {
+      hour: 1200,
+      day: 5000,
+      sizedFor: 'a menu of 500 dishes in one day, and the guests of its branches',
+    },
   },
 }
 

@@ -38,6 +38,11 @@ export const enableArea = '1'
 /** The one area of a branch that has none. */
 export const wholeBranch = 'main'
 
+/** Takes how many parties of a queue gave a number that nobody proved; returns whether another may join: they have half. */
+export function mayJoinUnproven(parties: number): boolean {
+  return parties < waitingLimits.queue / 2
+}
+
 /** Takes a state and an act; returns the state after it, or undefined when the act is not possible. Spec 4. */
 export function waitingAfter(state: WaitingState, act: WaitingAct): WaitingState | undefined {
   return next[act][state]

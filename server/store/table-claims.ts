@@ -93,12 +93,31 @@ export async function isClaimed(db: TenantDb, tableId: string, now: Date): Promi
   return rows.length > 0
 }
 
-/** Takes a branch and a span (UTC ms); returns how many tables guests without an account only hold then. Safety 9. */
+/**
+ * Takes a branch and a span (UTC ms); returns how many of its tables guests without a proven number hold or have confirmed
+ * then. What is paid, what staff booked and who has arrived is none of them. Safety 9, decision 0206.
+ */
 export async function countUnproven(db: TenantDb, branchId: string, span: Span): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from table_claims c
     join reservations r on r.tenant_id = c.tenant_id and r.id = c.reservation_id
     where c.tenant_id = ${db.tenantId} and c.branch_id = ${branchId} and c.span && ${rangeOf(span)}
-      and r.status in ('pending', 'pending_payment') and r.shopper not like 'customer:%'`.execute(db.q)
+      and r.source = 'web' and r.visit = 'expected'
+      and (r.status in ('pending', 'pending_payment') or (r.status = 'confirmed' and r.cost = 0))
+      and not exists (select from customers k where k.tenant_id = ${db.tenantId} and r.shopper = 'customer:' || k.id
+        and k.mobile is not null)`.execute(db.q)
   return rows[0]?.held ?? 0
+}
+
+/** Takes a number, a span (UTC ms) and the reservation that it is typed for; tells whether it has another table then. */
+export async function hasOtherTable(
+  db: TenantDb,
+  { phone, but }: { readonly phone: string; readonly but: string },
+  span: Span,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from reservations where tenant_id = ${db.tenantId} and phone = ${phone} and id <> ${but}
+      and status <> 'cancelled' and visit in ('expected', 'arrived', 'seated')
+      and start_at < ${new Date(span.end)} and end_at > ${new Date(span.start)} limit 1`.execute(db.q)
+  return rows.length > 0
 }

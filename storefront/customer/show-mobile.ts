@@ -14,9 +14,13 @@ export function showMobile(e164: string): string {
   return [country.mobile_code, ...parts].join(' ')
 }
 
-/** Takes a number in E.164 or none, and a country; returns what stands after the country's code, "" when it is not of it. */
+/**
+ * Takes a number in E.164 or none, and a country; returns what stands after the country's code, or the whole number when it
+ * is of another country (domain "Numbers").
+ */
 export function nationalMobile(e164: string | null, countryCode: string): string {
   const country = findCountry(countryCode)
-  if (!country || e164 === null || !normaliseMobile(e164, country)) return ''
+  if (!country || e164 === null) return ''
+  if (!normaliseMobile(e164, country)) return e164
   return e164.slice(country.mobile_code.length)
 }

@@ -19,6 +19,7 @@ export const arWaiting = {
   'waiting.now': 'دون انتظار',
   'waiting.soon': 'قريبًا',
   'waiting.no-estimate': 'يخبرك الموظف بالوقت',
+  'waiting.sign-in': 'تسجيل الدخول برمز',
   'waiting.join': 'الانضمام إلى الدور',
   'waiting.out': 'متوقفة الآن',
   'waiting.out-title': 'قائمة الانتظار متوقفة الآن',

@@ -12,6 +12,7 @@ export const enWaiting: Readonly<Record<WaitingTextKey, Message>> = {
   'waiting.now': 'Right away',
   'waiting.soon': 'Soon',
   'waiting.no-estimate': 'Staff will tell you how long',
+  'waiting.sign-in': 'Sign in with a code',
   'waiting.join': 'Join the queue',
   'waiting.out': 'Out of service',
   'waiting.out-title': 'The waiting list is out of service',

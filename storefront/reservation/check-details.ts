@@ -1,7 +1,7 @@
 import { findCountry } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { normaliseAnyMobile } from '#domain/mobile.ts'
 import { lengthOf } from '#domain/text.ts'
 import type { ReservationTextKey } from '../i18n/use-reservation-text.ts'
 
@@ -42,7 +42,7 @@ export function checkDetails(
   if (form.name.trim() === '') bad('name', 'reserve.required')
   tooLong('name', limits.name)
   if (form.phone.trim() === '') bad('phone', 'reserve.required')
-  else if (country && !normaliseMobile(form.phone, country))
+  else if (country && !normaliseAnyMobile(form.phone, country))
     bad('phone', 'reserve.mobile-invalid', { example: country.mobile_format })
   tooLong('email', limits.email)
   if (form.email.trim() !== '' && 'wrong' in readEmail(form.email)) bad('email', 'reserve.email-invalid')

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { ProofNote } from './proof-note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
@@ -57,11 +58,7 @@ export function StepOne({ start, held, keyOfLink, back, strip }: StepOneProps) {
         onDay={(by) => move({ what: 'day', by })}
         onDate={(date) => move({ what: 'date', date })}
       />
-      {hold.refused && (
-        <Note tone="err" alert>
-          {hold.refused}
-        </Note>
-      )}
+      {hold.refused && <ProofNote refused={hold.refused} />}
       <Times desk={desk} offered={hold.alternatives} start={start} />
     </WizardFrame>
   )

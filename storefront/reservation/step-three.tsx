@@ -1,10 +1,10 @@
 import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
 import { DetailsList } from './details-list.tsx'
+import { ProofNote } from './proof-note.tsx'
 import { RefundRule } from './refund-rule.tsx'
 import { ReservationCard } from './reservation-card.tsx'
 import { continuePath } from './reservation-paths.ts'
@@ -38,11 +38,7 @@ export function StepThree({ reservation, settings, keyOfLink, strip }: StepThree
       }
     >
       <h2 className={styles.title}>{t('reserve.review')}</h2>
-      {refused && (
-        <Note tone="err" alert>
-          {refused}
-        </Note>
-      )}
+      {refused && <ProofNote refused={refused} />}
       <ReservationCard reservation={reservation} change={at('one')} />
       <DetailsList reservation={reservation} change={at('two')} />
       <RefundRule settings={settings.reservations_settings} cost={cost} className={styles.rule} />

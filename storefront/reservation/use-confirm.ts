@@ -8,6 +8,7 @@ import { useHoldReload } from '#web/hold-reload.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { continuePath, reservationPath } from './reservation-paths.ts'
 import { wholeReservation } from './whole-reservation.ts'
+import { refusedBy, type Refused } from './proof-note.tsx'
 import { refusalWords } from './refusal-words.ts'
 
 /** The last step: confirmed at 0.00, else its deposit is paid on the payment pages (spec 4). */
@@ -17,7 +18,7 @@ export function useConfirm(reservation: ReservationWire, key: string | undefined
   const language = useLanguage()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   useHoldReload(busy)
   const { id, branch_id, name, status, is_payment_required } = reservation
 
@@ -44,7 +45,7 @@ export function useConfirm(reservation: ReservationWire, key: string | undefined
       await navigate(localPath(reservationPath(id, key), language), { replace: true })
     } catch (error) {
       setBusy(false)
-      setRefused(refusalWords(error, t('reserve.failed')))
+      setRefused(refusedBy(error, refusalWords(error, t('reserve.failed'))))
     }
   }
   return { busy, refused, confirm }

@@ -8,6 +8,7 @@ import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { alternativesOf } from './alternatives-of.ts'
+import { refusedBy, type Refused } from './proof-note.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { confirmPath, continuePath, reservationPath } from './reservation-paths.ts'
 import { wholeReservation } from './whole-reservation.ts'
@@ -38,7 +39,7 @@ export function useHold(
   const language = useLanguage()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const [offered, setOffered] = useState<{ readonly to: string; readonly found: AlternativesWire }>()
   const wish = `${wizard.date} ${wizard.guests}`
 
@@ -69,7 +70,7 @@ export function useHold(
             : continuePath(branchId, saved.id, 'two', key)
       await navigate(localPath(to, language))
     } catch (error) {
-      setRefused(refusalWords(error, t('reserve.failed')))
+      setRefused(refusedBy(error, refusalWords(error, t('reserve.failed'))))
       if (error instanceof CallError) {
         const found = alternativesOf(error)
         if (found) setOffered({ to: wish, found })

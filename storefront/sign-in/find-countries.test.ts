@@ -25,9 +25,10 @@ it('a number is shown in the groups by which people read it', () => {
   expect(showMobile('+12025550100')).toBe('+12025550100')
 })
 
-it('a number goes into a form without its country’s code, and only into a form of its country', () => {
+it('a number goes into a form without its country’s code, of another country with it', () => {
   expect(nationalMobile('+966551234567', 'SA')).toBe('551234567')
   expect(nationalMobile('+201012345678', 'EG')).toBe('01012345678')
-  expect(nationalMobile('+201012345678', 'SA')).toBe('')
+  expect(nationalMobile('+201012345678', 'SA')).toBe('+201012345678')
+  expect(nationalMobile('+96550012345', 'SA')).toBe('+96550012345')
   expect(nationalMobile(null, 'SA')).toBe('')
 })

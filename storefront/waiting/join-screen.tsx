@@ -79,14 +79,19 @@ interface FormProps {
 
 function Form({ queue, settings, source }: FormProps) {
   const t = useWaitingText()
-  const { customer } = useCustomer()
+  const { customer, openSignIn } = useCustomer()
   const { country } = useSite()
   const only = queue.areas.length === 1 ? queue.areas[0]?.id : undefined
   const known = {
     name: customer?.name ?? '',
     phone: nationalMobile(customer?.mobile ?? null, country.iso_code2),
   }
-  const { form, change, errors, told, refused, busy, send } = useJoinForm(settings, only, source, known)
+  const { form, change, errors, told, refused, asksForProof, busy, send } = useJoinForm(
+    settings,
+    only,
+    source,
+    known,
+  )
   return (
     <form noValidate onSubmit={send} style={{ display: 'grid', gap: 20 }}>
       <LiveFields>
@@ -101,7 +106,12 @@ function Form({ queue, settings, source }: FormProps) {
         />
         {refused && (
           <Note tone="err" alert>
-            {refused}
+            <p>{refused}</p>
+            {asksForProof && !customer && (
+              <Button kind="s" size="sm" aria-haspopup="dialog" onClick={openSignIn}>
+                {t('waiting.sign-in')}
+              </Button>
+            )}
           </Note>
         )}
         <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'}>

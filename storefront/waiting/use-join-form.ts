@@ -95,6 +95,7 @@ export function useJoinForm(
   const language = useLanguage()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const [asksForProof, setAsksForProof] = useState(false)
   const { tell, ...shown } = usePartyForm({
     guests: firstGuests(settings),
     area: only ?? '',
@@ -110,6 +111,7 @@ export function useJoinForm(
     tell(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
+    setAsksForProof(false)
     const { area: area_id, guests: guests_count, name, phone, note } = form
     client
       .joinQueue({
@@ -124,6 +126,7 @@ export function useJoinForm(
       })
       .then(({ WaitingEntity_id }) => toTicket(WaitingEntity_id))
       .catch((error: unknown) => {
+        setAsksForProof(error instanceof CallError && error.body.code === 'waiting-proof')
         setBusy(false)
         const own = error instanceof CallError ? error.body.details?.['id'] : undefined
         if (typeof own === 'string') return toTicket(own)
@@ -131,5 +134,5 @@ export function useJoinForm(
         return tell({}, t('waiting.failed'))
       })
   }
-  return { ...shown, busy, send }
+  return { ...shown, asksForProof, busy, send }
 }

@@ -19,8 +19,10 @@ import { tellQueue } from './change-queue.ts'
 import { forecastQueue, readFacts } from './forecast.ts'
 import type { Guest } from './guest.ts'
 import { rulesOf } from './list-state.ts'
+import type { UsageCaller } from '#server/usage/usage-subjects.ts'
 import { readForm, type PartyWords } from './read-form.ts'
 import { takePlace } from './take-place.ts'
+import { refuseUnproven } from './unproven-parties.ts'
 
 /** Who has just joined, and where they stand. */
 export interface Joined {
@@ -40,16 +42,18 @@ export interface Joining {
   readonly language: Language
   readonly browser: string | null
   readonly shopper: string | null
+  /** Whose call it is, for limits; none of staff. */
+  readonly caller?: UsageCaller
 }
 
 /**
  * Takes who asks and what was typed; adds the party to the end of the queue. Refuses 'branch-not-found', 'waiting-off',
- * 'waiting-out-of-service', 'waiting-area', 'waiting-party', 'fill-all-fields', 'waiting-full', and 'waiting-already' for
+ * 'waiting-out-of-service', 'waiting-area', 'waiting-party', 'fill-all-fields', 'waiting-full', 'waiting-proof', and 'waiting-already' for
  * a browser or number that is in a queue of the branch; the browser itself is told where. Spec 3, 4, 7.
  */
 export async function joinQueue(
   deps: Deps,
-  guest: Guest & { browser: string },
+  guest: Guest & { browser: string; caller: UsageCaller },
   body: JoinQueueBody,
 ): Promise<Joined | Refusal> {
   const catalogue = await deps.catalogues.current(guest.tenantId)
@@ -60,7 +64,7 @@ export async function joinQueue(
   if (isRefusal(words)) return words
   const { language, browser, shopper = browser } = guest
   const joining = { branch, areaId: body.area_id, party: body.guests_count, words, source, language }
-  return enter(deps, catalogue, { ...joining, browser, shopper })
+  return enter(deps, catalogue, { ...joining, browser, shopper, caller: guest.caller })
 }
 
 /** Takes a party, of a phone or of the host; adds it to the end of the queue, and what is to be told of it. */
@@ -74,7 +78,7 @@ export async function enter(
   // worked out before the queue is held: who joins next is not to wait for it
   const forecast = await deps.db.read(tenant.id, (db) => forecastFor(db, joining, now))
   const done = await writeUnlessRefused(deps.db, tenant.id, async (tx) => {
-    const joined = await add(tx, { ...joining, forecast }, now)
+    const joined = await add(deps, tx, { ...joining, forecast }, now)
     return (isRefusal(joined) ? undefined : await also(tx, joined.entry)) ?? joined
   })
   deps.wakeRelay()
@@ -97,6 +101,7 @@ async function forecastFor(
 }
 
 async function add(
+  deps: Deps,
   tx: WriteDb,
   joining: Joining & { readonly forecast: number | null },
   now: Date,
@@ -116,6 +121,8 @@ async function add(
   const already = await refuseTwice(tx, joining)
   if (already) return already
   const parties = await listInQueue(tx, { branchId: branch.id, areaId })
+  const beyond = await refuseUnproven(deps, tx, joining, parties)
+  if (beyond) return beyond
   const taken = await takePlace(tx, { branch, queue, parties, index, now })
   if (isRefusal(taken)) return taken
   const entry = await insertWaitingEntry(tx, {

@@ -1,6 +1,6 @@
 import { getCountry, type CountryCode } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { normaliseAnyMobile } from '#domain/mobile.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
@@ -31,7 +31,7 @@ export function readForm(
   const fields: Record<string, RefusalCode[]> = {}
   const name = cleanLine(typed.name, limits.name)
   const note = cleanText(typed.note, limits.notes)
-  const mobile = normaliseMobile(typed.phone, getCountry(country))
+  const mobile = normaliseAnyMobile(typed.phone, getCountry(country))
   if (name === '') fields['name'] = ['field-required']
   if (name === undefined) fields['name'] = ['text-too-long']
   if (note === undefined) fields['note'] = ['text-too-long']

@@ -25,6 +25,7 @@ import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { ensureBrowser } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { addressKeyOf } from '#server/usage/usage-subjects.ts'
 import { listReasons, reasonWords } from './cancel-reasons.ts'
 import { addDevice, pushKeysOf } from './devices.ts'
 import type { Guest } from './guest.ts'
@@ -69,7 +70,10 @@ export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     if (!mayJoin(c, deps)) return answer(c, refuse('too-many-requests'), 201)
     const browser = ensureBrowser(c, deps)
     const { branch_settings: _, ...body } = c.req.valid('json')
-    const joined = await joinQueue(deps, { ...guestOf(c), browser }, body)
+    const address = addressKeyOf(deps.seal, c.get('tenantId'), requestAddress(c, deps.settled))
+    // a browser that comes with no cookie of ours gets a new one each time: its address counts
+    const caller = { address, browser: c.get('visitor') && browser }
+    const joined = await joinQueue(deps, { ...guestOf(c), browser, caller }, body)
     if (isRefusal(joined)) return answer(c, joined, 201)
     const { entry, number, place, queueVersion } = joined
     return answer(c, { WaitingEntity_id: entry.id, number, place, queue_version: queueVersion }, 201)

@@ -1,6 +1,6 @@
 import { findCountry } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { normaliseAnyMobile } from '#domain/mobile.ts'
 import { lengthOf } from '#domain/text.ts'
 
 /** What a guest types at checkout. */
@@ -26,7 +26,7 @@ export function checkContactForm(
   if (form.name.trim() === '') problems.name = 'form.required'
   else if (lengthOf(form.name.trim()) > limits.name) problems.name = 'form.too-long'
   if (form.mobile.trim() === '') problems.mobile = 'form.required'
-  else if (country && !normaliseMobile(form.mobile, country)) problems.mobile = 'form.mobile-invalid'
+  else if (country && !normaliseAnyMobile(form.mobile, country)) problems.mobile = 'form.mobile-invalid'
   if (lengthOf(form.notes.trim()) > limits.notes) problems.notes = 'form.too-long'
   return problems
 }

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#domain/country.ts'
 import { getCountry } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { normaliseAnyMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
@@ -22,7 +22,7 @@ export function checkContact(
   const name = cleanLine(typed.name, limits.name)
   if (name === undefined) fields['name'] = ['text-too-long']
   else if (name === '') fields['name'] = ['field-required']
-  const mobile = normaliseMobile(typed.mobile, getCountry(country))
+  const mobile = normaliseAnyMobile(typed.mobile, getCountry(country))
   if (typed.mobile.trim() === '') fields['mobile'] = ['field-required']
   else if (mobile === undefined) fields['mobile'] = ['mobile-invalid']
   const notes = cleanText(typed.notes ?? '', limits.notes)

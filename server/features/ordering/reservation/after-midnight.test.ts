@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
 import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
 import { toLocal } from '#domain/zoned-time.ts'
+import { makeCustomer } from '#server/testing/make-customer.ts'
 import {
   bookingGuest,
   dayAhead,
@@ -13,6 +14,7 @@ import {
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile } from '#server/testing/sign-in-customer.ts'
 import { offerRoom } from './wait-for-table.ts'
 
 let test: TestApp
@@ -110,12 +112,14 @@ describe('ten past midnight of an evening that runs on', () => {
     const holders = [newGuest(), newGuest(), newGuest()]
     const held: string[] = []
     for (const one of holders) {
+      await makeCustomer(test, shop, one.guest, makeMobile())
       const body = { ...one.place(next, '01:00', 2, 'hall'), is_next_day: true }
       const { id } = await one.guest.call<{ id: string }>('POST', reservationsPath, body)
       await one.confirm(id)
       held.push(id)
     }
     const waiter = newGuest()
+    await makeCustomer(test, shop, waiter.guest, makeMobile())
     const wait = await waiter.guest.call<{ id: string; from: string; to: string }>(
       'POST',
       '/api/v1/reservation/waitlist',

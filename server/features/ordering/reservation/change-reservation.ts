@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
-import { statusAfter, type ReservationStatus, type ReservationWish } from '#domain/reservation-status.ts'
+import { statusAfter, type ReservationWish } from '#domain/reservation-status.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,7 +28,8 @@ import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
 import { isCrowded, placeOf, withAlternatives } from './save-reservation.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
 import { isOther, isOvertaken } from './compare-place.ts'
-import { paidOf, refuseEnded, termsAfterMove } from './reservation-rights.ts'
+import { refuseSecondTable } from './number-share.ts'
+import { holdAfter, paidOf, refuseEnded, termsAfterMove } from './reservation-rights.ts'
 
 /** What a browser wants with a reservation. */
 export interface ChangeWish {
@@ -43,7 +44,6 @@ export interface ChangeWish {
   readonly key?: string | undefined
 }
 
-const minuteMs = 60_000
 const mostTries = 3
 
 /**
@@ -193,6 +193,10 @@ async function write(
   const form = readForm(wish.form, row, { catalogue, events: await listEventTypes(tx) }, whole)
   if (isRefusal(form)) return form
   const start = new Date(moved.start_at ?? row.start_at).getTime()
+  const owner = { shopper: row.status === 'confirmed' ? row.shopper : heirOf(row, call), phone: form.phone }
+  const span = { start, end: new Date(moved.end_at ?? row.end_at).getTime() }
+  const second = whole ? await refuseSecondTable(tx, row, owner, span) : undefined
+  if (second) return second
   const confirms = status === 'confirmed' && row.status !== 'confirmed'
   const changed = await changeReservation(
     tx,
@@ -226,15 +230,6 @@ async function write(
 
 function heirOf(row: ReservationRow, call: Call & { shopper: string }): string {
   return row.name === '' && row.phone === '' && !row.shopper.startsWith('staff:') ? call.shopper : row.shopper
-}
-
-/** Both statuses hold for `duration` minutes; a further update does not begin it anew, nor one to a free time and back. */
-function holdAfter(row: ReservationRow, status: ReservationStatus, now: number): Date | null {
-  if (status === 'confirmed' || status === 'cancelled') return null
-  const lasts = row.settings.duration * minuteMs
-  const isFirst = row.hold_until !== null && row.hold_until.getTime() <= row.made_at.getTime() + lasts
-  const begins = row.status === 'pending' && status === 'pending_payment' && isFirst
-  return begins ? new Date(now + lasts) : row.hold_until
 }
 
 function refuseState(row: ReservationRow, { wish, place }: ChangeWish, now: number): Refusal | undefined {

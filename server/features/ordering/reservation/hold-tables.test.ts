@@ -128,6 +128,11 @@ describe('holding', () => {
     const crowded = await third.guest.refused('POST', reservationsPath, third.place(date, '19:30', 2, 'hall'))
     expect(crowded).toMatchObject({ code: 'slot-proof' })
     await second.confirm(other.id)
+    // what is confirmed with a number that nobody proved counts as much as what is held (decision 0206)
+    expect(
+      await third.guest.refused('POST', reservationsPath, third.place(date, '19:30', 2, 'hall')),
+    ).toMatchObject({ code: 'slot-proof' })
+    await signInCustomer(test, shop, third.guest, makeMobile())
     expect(await seatsOf((await third.hold(date, '19:30', 2)).id)).toEqual([8])
     const { guest, place } = newGuest()
     const full = await guest.refused('POST', reservationsPath, place(date, '19:30', 2, 'hall'))

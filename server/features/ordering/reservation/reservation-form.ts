@@ -1,7 +1,7 @@
 import { getCountry } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { normaliseAnyMobile } from '#domain/mobile.ts'
 import { refuseFields } from '#domain/refuse-fields.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
@@ -64,7 +64,7 @@ export function readForm(
 
 function phoneOf(text: string, { tenant }: Catalogue, fields: Record<string, RefusalCode[]>): string {
   if (text.trim() === '') return ''
-  const phone = normaliseMobile(text, getCountry(tenant.country))
+  const phone = normaliseAnyMobile(text, getCountry(tenant.country))
   if (phone === undefined) fields['phone'] = ['mobile-invalid']
   return phone ?? ''
 }

@@ -1,6 +1,7 @@
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { fullRefundUntil, mayStillChange } from '#domain/reservation-clock.ts'
+import type { ReservationStatus } from '#domain/reservation-status.ts'
 import type { DepositMoney, ReservationRow } from '#server/store/reservations.ts'
 import type { Access } from './reservation-access.ts'
 
@@ -71,4 +72,15 @@ export function mayDo(
     ...(before ? (['cancel'] as const) : []),
     ...(rate ? (['rate'] as const) : []),
   ]
+}
+
+const minuteMs = 60_000
+
+/** Takes a reservation, its next status and now; returns until when its tables are held: both statuses hold for `duration` minutes; a further update does not begin it anew, nor one to a free time and back. */
+export function holdAfter(row: ReservationRow, status: ReservationStatus, now: number): Date | null {
+  if (status === 'confirmed' || status === 'cancelled') return null
+  const lasts = row.settings.duration * minuteMs
+  const isFirst = row.hold_until !== null && row.hold_until.getTime() <= row.made_at.getTime() + lasts
+  const begins = row.status === 'pending' && status === 'pending_payment' && isFirst
+  return begins ? new Date(now + lasts) : row.hold_until
 }

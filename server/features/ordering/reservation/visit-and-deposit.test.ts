@@ -185,7 +185,7 @@ describe('domain "Reservations": the visit', () => {
     const [one, other] = [newGuest(), newGuest()]
     const [held, second] = [await one.hold(date, '19:00'), await other.hold(date, '19:00')]
     await one.confirm(held.id)
-    await other.confirm(second.id)
+    await other.confirm(second.id, { phone: '0551234568' })
     const [first] = (await desk(date)).bookings.filter((booking) => booking.id === held.id)
     const path = `/api/v1/staff/reservations/${held.id}/place`
     const to = (table: number, start: string) => ({

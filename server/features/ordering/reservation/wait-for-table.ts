@@ -2,7 +2,7 @@ import type { ReservationWaitWire } from '#contract/reservation.ts'
 import { getCountry } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { normaliseAnyMobile } from '#domain/mobile.ts'
 import { nearestSlots } from '#domain/nearest-slots.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { refuseFields } from '#domain/refuse-fields.ts'
@@ -29,7 +29,7 @@ import { isTaken } from '#server/store/table-claims.ts'
 import type { Call } from '../call.ts'
 import { branchOf, readBookingBranch, readDay, type BookingBranch } from './branch-days.ts'
 import { clockOf } from './reservation-time.ts'
-import { placeOf } from './save-reservation.ts'
+import { isCrowded, placeOf } from './save-reservation.ts'
 import { claimSlot, lockBranch, type SeatedSlot } from './seat-party.ts'
 import { refuseAsked } from './show-slots.ts'
 
@@ -103,7 +103,7 @@ function readContact(
 ): { name: string; phone: string; email: string } | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
   const cleanName = cleanLine(name, limits.name)
-  const cleanPhone = normaliseMobile(phone, getCountry(tenant.country))
+  const cleanPhone = normaliseAnyMobile(phone, getCountry(tenant.country))
   const read = email?.trim() ? readEmail(email) : { email: '' }
   if (!cleanName) fields['name'] = [cleanName === undefined ? 'text-too-long' : 'field-required']
   if (cleanPhone === undefined) fields['phone'] = [phone.trim() === '' ? 'field-required' : 'mobile-invalid']
@@ -188,7 +188,8 @@ async function offer(
   const wait = await forSystem('job', findWait(tx, id))
   if (wait?.state !== 'waiting') return false
   const slot = await fittingSlot(tx, booking, wait, now)
-  if (!slot) return false
+  // what is left of the share of unproven numbers is not given to who waits either
+  if (!slot || (await isCrowded(tx, wait.shopper, booking, slot))) return false
   const reservation = makeId()
   const row = await insertReservation(
     tx,
