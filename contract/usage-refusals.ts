@@ -12,11 +12,6 @@ export const usageRefusals = {
     'تعذّر البحث في الخريطة الآن، يمكن تحديد الموقع على الخريطة أو كتابة العنوان',
     'The map cannot be searched now. Place the pin by hand or type the address',
   ),
-  'upload-limit': say(
-    429,
-    'وصلت الصور المرفوعة إلى الحد الأعلى الآن، يُرجى التجربة بعد ساعة',
-    'As many pictures as possible were uploaded for now. Try again in an hour',
-  ),
   'waiting-proof': say(
     422,
     'الأماكن المتبقية في الانتظار لمن أكّد رقم جواله، يُرجى تسجيل الدخول برمز أو طلب الإضافة من الموظف عند المدخل',

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeLimits, waitForAsker, waitForCode, waitForTry, type SentCode } from './code-limits.ts'
+import {
+  codeLimits,
+  waitForAddress,
+  waitForAsker,
+  waitForCode,
+  waitForTry,
+  type SentCode,
+} from './code-limits.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -25,15 +32,16 @@ describe('waits between codes', () => {
 
   it('are over an hour and a day for one browser, and high for one address', () => {
     const none = { hour: 0, day: 0, wrongInHour: 0, wrongInDay: 0 }
-    expect(waitForAsker(none, none)).toBe(0)
+    expect(waitForAsker(none)).toBe(0)
     expect(
-      waitForAsker({ ...none, hour: 9, day: 29 }, { ...none, hour: 299, wrongInHour: 59, wrongInDay: 299 }),
+      waitForAsker({ ...none, hour: 9, day: 29 }) +
+        waitForAddress({ ...none, hour: 299, wrongInHour: 59, wrongInDay: 299 }),
     ).toBe(0)
-    expect(waitForAsker({ ...none, hour: 10 }, none)).toBe(60 * minute)
-    expect(waitForAsker({ ...none, day: 30 }, none)).toBe(day)
-    expect(waitForAsker(none, { ...none, hour: 300 })).toBe(60 * minute)
-    expect(waitForAsker(none, { ...none, wrongInHour: 60 })).toBe(60 * minute)
-    expect(waitForAsker(none, { ...none, wrongInDay: 300 })).toBe(60 * minute)
+    expect(waitForAsker({ ...none, hour: 10 })).toBe(60 * minute)
+    expect(waitForAsker({ ...none, day: 30 })).toBe(day)
+    expect(waitForAddress({ ...none, hour: 300 })).toBe(60 * minute)
+    expect(waitForAddress({ ...none, wrongInHour: 60 })).toBe(60 * minute)
+    expect(waitForAddress({ ...none, wrongInDay: 300 })).toBe(60 * minute)
   })
 })
 

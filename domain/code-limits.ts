@@ -17,8 +17,12 @@ export const codeLimits = {
     /** After the first code of a day, the second, …; the last one goes on. */
     waitsMs: [30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * second),
   },
-  browser: { codesPerHour: 10, codesPerDay: 30 },
-  /** High: a dining room, or a whole mobile network, shares one. */
+  /** Beyond `wrongPerDay` also one in which somebody signed in shares its address's limits. */
+  browser: { codesPerHour: 10, codesPerDay: 30, wrongPerDay: 15 },
+  /**
+   * High: a dining room, a mall, or a whole mobile network shares one. By mobile and by e-mail each for itself, so that who
+   * meets the one has the other.
+   */
   address: { codesPerHour: 300, wrongPerHour: 60, wrongPerDay: 300 },
   /** How long the log of codes is kept: nothing looks further back. */
   keepMs: 8 * day,
@@ -83,15 +87,21 @@ function waitUntilBelow(sent: readonly SentCode[], most: number, span: number, n
   return 0
 }
 
-/**
- * Takes how many codes a browser and an address asked for lately; returns how many milliseconds the next has to wait:
- * an hour, a day, or 0. Limits per device and, high, per address.
- */
-export function waitForAsker(browser: SentLately, address: SentLately): number {
+/** Takes how many codes a browser asked for lately; returns how many milliseconds the next has to wait: an hour, a day, or 0. */
+export function waitForAsker(browser: SentLately): number {
   const { codesPerHour, codesPerDay } = codeLimits.browser
   if (browser.day >= codesPerDay) return day
-  const over = browser.hour >= codesPerHour || address.hour >= codeLimits.address.codesPerHour
-  return Math.max(over ? hour : 0, waitForGuess(address))
+  return browser.hour >= codesPerHour ? hour : 0
+}
+
+/** Takes what a browser did lately in which somebody has signed in before; returns whether its address's limits are not its own. */
+export function isApart(browser: SentLately): boolean {
+  return browser.wrongInDay < codeLimits.browser.wrongPerDay
+}
+
+/** Takes how many codes an address asked for lately, and what it guessed; returns how many milliseconds the next has to wait. */
+export function waitForAddress(address: SentLately): number {
+  return Math.max(address.hour >= codeLimits.address.codesPerHour ? hour : 0, waitForGuess(address))
 }
 
 /** Takes what an address did lately; returns how many milliseconds its next guess has to wait: an hour, or 0. */

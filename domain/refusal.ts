@@ -12,7 +12,6 @@ export const refusalCodes = [
   'too-many-requests',
   'message-limit',
   'map-limit',
-  'upload-limit',
   'code-network',
   'code-network-mail',
   'busy',

@@ -1,7 +1,7 @@
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
 
 /** What is counted because it costs the restaurant or takes from others. */
-export type UsageKind = 'mobile-message' | 'email' | 'map-call' | 'queue-place' | 'upload'
+export type UsageKind = 'mobile-message' | 'email' | 'map-call' | 'queue-place'
 
 /** Whose use it is. A recipient is a number or an e-mail that nobody proved. */
 export type UsageSubject = 'recipient' | 'browser' | 'account' | 'address' | 'restaurant'
@@ -51,16 +51,6 @@ export const usageLimits: Readonly<Record<UsageKind, Readonly<Partial<Record<Usa
   'queue-place': {
     browser: { hour: 3, day: 8, sizedFor: 'a family at the door that leaves and joins again' },
     address: { hour: 120, day: 800, sizedFor: "a full evening's parties on the dining room's Wi-Fi" },
-  },
-  // in units of work: what a picture of 12 megapixels takes to decode is about one
-  upload: {
-    browser: { hour: 30, day: 100, sizedFor: 'a guest with a photo of each dish, some sent again' },
-    account: { hour: 60, day: 200, sizedFor: 'a guest, or a member of staff who photographs a menu' },
-    restaurant: {
-      hour: 1200,
-      day: 5000,
-      sizedFor: 'a menu of 500 dishes in one day, and the guests of its branches',
-    },
   },
 }
 
@@ -118,7 +108,6 @@ const refusals: Readonly<Record<UsageKind, RefusalCode>> = {
   email: 'message-limit',
   'map-call': 'map-limit',
   'queue-place': 'waiting-proof',
-  upload: 'upload-limit',
 }
 
 /** Takes what was refused, by whose limit, and when its hour ends; returns the refusal, which names the way on. */

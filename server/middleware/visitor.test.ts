@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
+import { saveSetting } from '#server/store/settings.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
@@ -60,6 +61,21 @@ describe('a browser counts for limits by a cookie that the server issued', () =>
       else answers.ok += 1
     }
     expect(answers).toEqual({ ok: 600, refused: 300 })
+  })
+
+  it('the map’s budget of the restaurant ends whatever cookie comes, and says what to do instead', async () => {
+    fresh = makeRateLimits()
+    const own = await makeShop(test)
+    await test.database.db.write(own.tenantId, (db) => saveSetting(db, 'general.map_calls_per_day', '10'))
+    const answers: unknown[] = []
+    for (let call = 0; call < 6; call += 1) {
+      const guest = own.guest()
+      if (call % 2) await guest.openCart()
+      const response = await guest.send('GET', search)
+      answers.push(response.ok ? 'found' : ((await response.json()) as { code: string }).code)
+    }
+    // two fifths of a day's within one hour
+    expect(answers).toEqual(['found', 'found', 'found', 'found', 'map-limit', 'map-limit'])
   })
 
   it('a signature of another restaurant, of another key or cut short is none', () => {

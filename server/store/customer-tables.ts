@@ -53,6 +53,8 @@ export interface CustomerTables {
     recipient: string
     browser: string
     address: string
+    /** None of the version before. */
+    channel: 'sms' | 'email' | null
     customer_id: string | null
     known: boolean
     code_hash: string

@@ -50,19 +50,21 @@ export async function readBudget(
   }
 }
 
-/** Takes a browser's hash, or an address's; returns what it asked for lately. */
+/** Takes a browser's hash, or an address's; returns what it asked for lately, by one channel if it is named. */
 export async function countLately(
   db: TenantDb,
   by: 'browser' | 'address',
   value: string,
   now: Date,
+  channel?: 'sms' | 'email',
 ): Promise<SentLately> {
   const hour = sql`${now}::timestamptz - interval '1 hour'`
   const { rows } = await sql<SentLately>`
     select count(*) filter (where made_at > ${hour})::int as hour, count(*)::int as day,
       coalesce(sum(wrong) filter (where made_at > ${hour}), 0)::int as "wrongInHour", coalesce(sum(wrong), 0)::int as "wrongInDay"
     from sign_in_codes where tenant_id = ${db.tenantId} and ${sql.ref(by)} = ${value}
-      and made_at > ${now}::timestamptz - interval '1 day'`.execute(db.q)
+      and made_at > ${now}::timestamptz - interval '1 day'
+      and (${channel ?? null}::text is null or channel is null or channel = ${channel ?? null})`.execute(db.q)
   return rows[0] ?? { hour: 0, day: 0, wrongInHour: 0, wrongInDay: 0 }
 }
 
@@ -122,6 +124,15 @@ export async function isKnownBrowser(db: TenantDb, recipient: string, browser: s
     .where('browser', '=', browser)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Takes a browser; returns whether somebody has signed in there before, with whatever number or e-mail. */
+export async function hasSignedIn(db: TenantDb, browser: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from known_browsers where tenant_id = ${db.tenantId} and browser = ${browser} limit 1`.execute(
+    db.q,
+  )
+  return rows.length > 0
 }
 
 /** This browser has signed in with that number or e-mail. */

@@ -6,6 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { requestAddress, requestOrigin } from '#server/middleware/request-host.ts'
 import type { MapUser } from '#server/outside/maps/maps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { spend } from '#server/usage/spend.ts'
+import { addressKeyOf } from '#server/usage/usage-subjects.ts'
 import { locatePlace, nameSpot, searchPlaces, showMapSettings } from './show-maps.ts'
 
 /** The map's own calls: the server asks the map services, so that no page meets them and no key of ours leaves (decision 0022). */
@@ -44,10 +46,22 @@ async function within<T>(
     ? deps.rateLimits.pass(`maps:${visitor}`, perMinute.visitor, now)
     : deps.rateLimits.pass(`maps-new:${requestAddress(c, deps.settled)}`, perMinute.address, now)
   if (!may) return refuse('too-many-requests')
+  const beyond = await spendCall(c, deps)
+  if (beyond) return beyond
   const done = await act(await userOf(c, deps))
   if (isRefusal(done) && done.code === 'map-unavailable')
     deps.log.warn({ tenant: c.get('tenantId'), path: c.req.path }, 'no map service answered')
   return done
+}
+
+/** What is asked outside is paid by the restaurant's key: a budget of it holds whatever cookie comes. */
+function spendCall(c: AppContext, deps: Deps): Promise<Refusal | undefined> {
+  const tenantId = c.get('tenantId')
+  const subjects = {
+    address: addressKeyOf(deps.seal, tenantId, requestAddress(c, deps.settled)),
+    ...(c.get('customer') ? { account: c.get('customer')?.customerId } : { browser: c.get('visitor') }),
+  }
+  return deps.db.write(tenantId, (db) => spend(deps, db, { kind: 'map-call', subjects, reserve: 'all' }))
 }
 
 function userOf(c: AppContext, deps: Deps): Promise<MapUser> {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeLimits, waitForGuess, waitForTry } from '#domain/code-limits.ts'
+import { codeLimits, isApart, waitForGuess, waitForTry } from '#domain/code-limits.ts'
 import { toWesternDigits } from '#domain/digits.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import {
   countLately,
   findOpenCode,
+  hasSignedIn,
   knowBrowser,
   lockRecipient,
   noteTry,
@@ -15,6 +16,7 @@ import {
 } from '#server/store/sign-in-codes.ts'
 import { tooMany } from '#server/too-many.ts'
 import type { Recipient } from './read-recipient.ts'
+import { tooManyOfNetwork } from './too-many-of-network.ts'
 import { addressKey, askerOf, hashCode, type Asking } from './request-code.ts'
 
 /**
@@ -41,15 +43,19 @@ export async function checkCode(
   const asker = askerOf(trying, recipient)
   const asked = clock()
   // they leave together and run in this order: all that is read is read under the lock
-  const [, budget, address, row] = await Promise.all([
+  const [, budget, address, hasBeenHere, ofBrowser, row] = await Promise.all([
     lockRecipient(db, recipient.key),
     readBudget(db, asker, new Date(asked - codeLimits.keepMs)),
-    countLately(db, 'address', addressKey(seal, trying), new Date(asked)),
+    countLately(db, 'address', addressKey(seal, trying), new Date(asked), recipient.channel),
+    hasSignedIn(db, trying.browser),
+    countLately(db, 'browser', trying.browser, new Date(asked)),
     findOpenCode(db, asker, codeLimits.triesPerCode),
   ])
   const now = clock()
-  const wait = Math.max(waitForTry(budget.sent, now), waitForGuess(address))
+  const wait = waitForTry(budget.sent, now)
   if (wait > 0) return tooMany(wait)
+  const ofNetwork = hasBeenHere && isApart(ofBrowser) ? 0 : waitForGuess(address)
+  if (ofNetwork > 0) return tooManyOfNetwork(recipient.channel, ofNetwork)
   if (!row || row.ends_at.getTime() <= now) return refuse('session-expired')
   if (same(row.code_hash, hashCode(seal, { id: row.id, asker, code }))) {
     const used = new Date(now)

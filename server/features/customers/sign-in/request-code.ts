@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { codeLimits, waitForAsker, waitForCode, type SentCode } from '#domain/code-limits.ts'
+import {
+  codeLimits,
+  isApart,
+  waitForAddress,
+  waitForAsker,
+  waitForCode,
+  type SentCode,
+} from '#domain/code-limits.ts'
 import { codeMessage } from '#domain/code-message.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -14,6 +21,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 import {
   countLately,
+  hasSignedIn,
   insertCode,
   lockRecipient,
   readBudget,
@@ -21,6 +29,7 @@ import {
 } from '#server/store/sign-in-codes.ts'
 import { tooMany } from '#server/too-many.ts'
 import { hideMiddle, type Recipient } from './read-recipient.ts'
+import { tooManyOfNetwork } from './too-many-of-network.ts'
 
 /** From where a code is asked for. */
 export interface Asking {
@@ -39,7 +48,8 @@ export interface Asking {
 
 /**
  * Takes a recipient and who asks; sends it a code that holds in that browser alone. The same for a known and an unknown
- * recipient: nothing here looks for an account. Refuses 'too-many-requests' with the seconds to wait, and 'no-sender' where
+ * recipient: nothing here looks for an account. Refuses 'too-many-requests' with the seconds to wait, 'code-network' where the address's are used up, 'message-limit' where
+ * the restaurant's are, and 'no-sender' where
  * the restaurant has nobody to bring it there. Decision 0017.
  */
 export async function requestCode(
@@ -53,11 +63,12 @@ export async function requestCode(
     const now = deps.clock()
     const asker = askerOf(asking, recipient)
     const address = addressKey(deps.seal, asking)
-    const [{ known, sent, wait }, reached] = await Promise.all([
-      readWaits(db, asker, address, now),
+    const [{ known, sent, wait, ofNetwork }, reached] = await Promise.all([
+      readWaits(db, asker, { address, channel: recipient.channel }, now),
       canReach(deps, db, recipient.contact),
     ])
     if (wait > 0) return tooMany(wait)
+    if (ofNetwork > 0) return tooManyOfNetwork(recipient.channel, ofNetwork)
     if (!reached) return noSender(recipient)
     const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
     const id = makeId()
@@ -67,6 +78,7 @@ export async function requestCode(
       recipient: recipient.key,
       browser: asking.browser,
       address,
+      channel: recipient.channel,
       customer_id: asking.customerId,
       known,
       code_hash: hashCode(deps.seal, { id, asker, code }),
@@ -112,20 +124,23 @@ function noSender({ contact }: Recipient): Refusal {
 async function readWaits(
   db: WriteDb,
   asker: CodeAsker,
-  address: string,
+  { address, channel }: { address: string; channel: 'sms' | 'email' },
   now: number,
-): Promise<{ known: boolean; sent: readonly SentCode[]; wait: number }> {
+): Promise<{ known: boolean; sent: readonly SentCode[]; wait: number; ofNetwork: number }> {
   const at = new Date(now)
   // they leave together and run in this order: all that is read is read under the lock
-  const [, budget, ofBrowser, ofAddress] = await Promise.all([
+  const [, budget, ofBrowser, ofAddress, hasBeenHere] = await Promise.all([
     lockRecipient(db, asker.recipient),
     readBudget(db, asker, new Date(now - codeLimits.keepMs)),
     countLately(db, 'browser', asker.browser, at),
-    countLately(db, 'address', address, at),
+    countLately(db, 'address', address, at, channel),
+    hasSignedIn(db, asker.browser),
   ])
   return {
     ...budget,
-    wait: Math.max(waitForCode(budget.sent, now), waitForAsker(ofBrowser, ofAddress)),
+    wait: Math.max(waitForCode(budget.sent, now), waitForAsker(ofBrowser)),
+    // what strangers at the same address use up is not taken from a browser in which somebody signed in
+    ofNetwork: hasBeenHere && isApart(ofBrowser) ? 0 : waitForAddress(ofAddress),
   }
 }
 
