@@ -86,24 +86,7 @@ export async function requestCode(
       ends_at: endsAt,
       used_at: null,
     })
-    const { body, subject } = codeMessage(
-      { code, restaurant, host: asking.host },
-      recipient.channel,
-      asking.language,
-    )
-    const queued = queueOrRefuse(deps, db, {
-      event: 'sign-in-code',
-      ...(asking.customerId !== null && { about: `customer:${asking.customerId}` as const }),
-      // whoever asks and is asked for has limits of codes (domain/code-limits.ts)
-      cause: { by: 'guest', caller: {}, proven: true },
-      to: recipient.contact,
-      language: asking.language,
-      subject,
-      body,
-      params: [code],
-      secret: true,
-      expiresAt: endsAt,
-    })
+    const queued = queueCode(deps, db, asking, { recipient, restaurant, code, endsAt })
     const [beyond] = await Promise.all([queued, kept])
     if (beyond) return beyond
     return {
@@ -114,6 +97,37 @@ export async function requestCode(
       expires_in_seconds: codeLimits.lifeMs / 1000,
       resend_in_seconds: secondsUntilNext(sent, now),
     }
+  })
+}
+
+function queueCode(
+  deps: Deps,
+  db: WriteDb,
+  asking: Asking,
+  {
+    recipient,
+    restaurant,
+    code,
+    endsAt,
+  }: { recipient: Recipient; restaurant: string; code: string; endsAt: Date },
+): Promise<Refusal | undefined> {
+  const { body, subject } = codeMessage(
+    { code, restaurant, host: asking.host },
+    recipient.channel,
+    asking.language,
+  )
+  return queueOrRefuse(deps, db, {
+    event: 'sign-in-code',
+    ...(asking.customerId !== null && { about: `customer:${asking.customerId}` as const }),
+    // whoever asks and is asked for has limits of codes (domain/code-limits.ts)
+    cause: { by: 'guest', caller: {}, proven: true },
+    to: recipient.contact,
+    language: asking.language,
+    subject,
+    body,
+    params: [code],
+    secret: true,
+    expiresAt: endsAt,
   })
 }
 

@@ -49,7 +49,7 @@ export async function mailReceipt(
       language === 'ar'
         ? [`${title} من ${name}: ${sum}`, 'الفاتورة', 'ملف PDF']
         : [`${title} of ${name}: ${sum}`, 'Receipt', 'As PDF']
-    const account = customerIdOf(call.shopper)
+    const account = customerIdOf(call.shopper ?? '')
     const caller = account ? { account } : { browser: call.shopper }
     const own = account ? (await findCustomer(tx, account))?.email : undefined
     const beyond = await queueOrRefuse(deps, tx, {
