@@ -9,6 +9,7 @@ import { MessageRow } from './message-row.tsx'
 import styles from './messages-room.module.css'
 import { SenderCard } from './sender-card.tsx'
 import { SenderSheet } from './sender-sheet.tsx'
+import { UsageList } from './usage-list.tsx'
 import { useMessages } from './use-messages.ts'
 
 /** Who carries the restaurant's messages, in which order, and how far the last ones came. */
@@ -55,6 +56,7 @@ export function MessagesRoom(first: { readonly senders: SendersWire; readonly me
             ))}
           </ol>
         </section>
+        <UsageList usage={desk.usage} />
         <section aria-labelledby="last">
           <div className={styles.row}>
             <h2 id="last">{t('messages.last')}</h2>

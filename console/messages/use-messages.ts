@@ -21,7 +21,7 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
   const client = useClient()
   const t = useText()
   const [senders, setSenders] = useState(first.senders)
-  const [messages, setMessages] = useState(first.messages.data)
+  const [messages, setMessages] = useState(first.messages)
   const [busy, setBusy] = useState('')
   const [trouble, setTrouble] = useState<string>()
   /** One act at a time; resolves to why it failed, or to nothing. */
@@ -42,7 +42,8 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
 
   return {
     senders,
-    messages,
+    messages: messages.data,
+    usage: messages.usage,
     busy,
     trouble,
     save: (provider: string, body: SenderBody) =>
@@ -65,12 +66,12 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
       orTell(
         await act(`retry ${id}`, async () => {
           await client.retryMessage(id)
-          setMessages((await client.messages()).data)
+          setMessages(await client.messages())
         }),
       )
     },
     async refresh() {
-      orTell(await act('refresh', async () => setMessages((await client.messages()).data)))
+      orTell(await act('refresh', async () => setMessages(await client.messages())))
     },
   }
 }

@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MessagesWire } from '#contract/messages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { localPath } from '#ui/local-path.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './usage-list.module.css'
+
+/** What was used of the restaurant's budgets within a day and this hour, and where they are set (decision 0205). */
+export function UsageList({ usage }: { readonly usage: MessagesWire['usage'] }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="usage">
+      <h2 id="usage">{t('messages.usage')}</h2>
+      <p className={styles.lead}>{t('messages.usage-lead')}</p>
+      <ul className={styles.list}>
+        {usage.map(({ kind, day, most_in_day, hour, most_in_hour, state }) => (
+          <li key={kind} className={styles.card}>
+            <p className={styles.name}>
+              {t(`messages.usage.${kind}`)}
+              {state !== 'fine' && (
+                <Badge tone={state === 'over' ? 'err' : 'warn'} icon={CircleAlert}>
+                  {t(`messages.usage-${state}`)}
+                </Badge>
+              )}
+            </p>
+            <progress
+              max={most_in_day}
+              value={Math.min(day, most_in_day)}
+              aria-label={t(`messages.usage.${kind}`)}
+            />
+            <p className="n">{t('messages.usage-of', { used: day, most: most_in_day })}</p>
+            <p className={`n ${styles.quiet}`}>
+              {t('messages.usage-hour', { used: hour, most: most_in_hour })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Link to={`${localPath('/settings', language)}?part=limits`}>{t('messages.usage-change')}</Link>
+    </section>
+  )
+}
