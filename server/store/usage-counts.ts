@@ -28,11 +28,7 @@ export interface UsageCounted {
 }
 
 /** Takes what is used and the hour that it is; counts it and returns what was used by now. Rivals wait for each other. */
-export function countUsage(
-  db: TenantDb,
-  all: readonly UsageToCount[],
-  hour: Date,
-): Promise<UsageCounted[]> {
+export function countUsage(db: TenantDb, all: readonly UsageToCount[], hour: Date): Promise<UsageCounted[]> {
   const { tenantId } = db
   return ask<UsageCounted>(db)`
     with wanted as (

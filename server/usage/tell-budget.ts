@@ -43,6 +43,7 @@ export async function tellBudget(
     }),
     params: [],
     order_id: null,
+    about: null,
     expires_at: new Date(now + lifeMs),
     secret: false,
     sealed_content: null,
