@@ -170,6 +170,12 @@ function assembleApp(deps: Deps): OpenAPIHono<AppEnv> {
   ratingStaffRoutes(app, deps)
   deskRoutes(app, deps)
 
+  guestRoutes(app, deps)
+  return app
+}
+
+/** What guests and customers do on a restaurant's own host. */
+function guestRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use(
     '/api/v1/*',
@@ -203,7 +209,6 @@ function assembleApp(deps: Deps): OpenAPIHono<AppEnv> {
   loyaltyRoutes(app, deps)
   messageRoutes(app, deps)
   ratingRoutes(app, deps)
-  return app
 }
 
 /** What stands in for services outside, in a demo alone. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refuse } from '#domain/refusal.ts'
 import { makeUploadPlaces, type ReadFile, type UploadPlaces } from './upload-places.ts'
 
-const busy = refuse('busy')
+const busy = refuse('busy', { why: 'too many files wait' })
 const keep = (bytes: Uint8Array) => Promise.resolve(bytes.length)
 
 /** A file that comes when it is told to, and how far it is. */

@@ -64,12 +64,14 @@ describe('a delivery', () => {
     ).toMatchObject({ status: 422, code: 'address-required' })
   })
 
-  it('shows its address to nobody else who holds the cart’s id', async () => {
+  it('domain "A cart": is not there for others who know the cart’s id', async () => {
     const shop = await makeDelivering(test)
     const guest = shop.guest()
     const cart = await sendTo(guest, await delivering(shop, guest), addressAt(...middle))
-    const seen = await shop.guest().call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
-    expect(seen).toMatchObject({ address: null, delivery: { fee: '10.00' } })
+    expect(await shop.guest().refused('GET', `/api/v1/carts/${cart.cart_id}`)).toMatchObject({
+      status: 404,
+      code: 'cart-not-found',
+    })
   })
 
   it('is not placed without an address, nor to one that is not on the map', async () => {
