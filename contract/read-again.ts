@@ -10,9 +10,6 @@ interface Patience {
   readonly random?: () => number
 }
 
-/** No server of ours asks for more, and nobody waits longer for a page. */
-const mostSeconds = 5
-
 /**
  * Takes how to fetch; returns the same for reads of a busy server: a GET that is refused with 503 and a time to come again
  * is asked again that much later, twice as late each time, so many times. What changes something is asked once.
@@ -25,11 +22,9 @@ export function readAgain(
     for (let asked = 1; ; asked += 1) {
       const answer = await fetch(path, init)
       const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-      const again = init.method === 'GET' && answer.status === 503 && seconds >= 0
-      if (!again || asked === tries) return answer
-      await answer.body?.cancel()
-      const waits = Math.min(seconds, mostSeconds) * 2 ** (asked - 1)
-      await pause(waits * 1000 * (0.5 + random() / 2))
+      if (init.method !== 'GET' || answer.status !== 503 || !(seconds >= 0) || asked === tries) return answer
+      // no server of ours asks for more, and nobody waits longer for a page
+      await pause(Math.min(seconds, 5) * 500 * 2 ** (asked - 1) * (1 + random()))
       if (init.signal?.aborted) return answer
     }
   }

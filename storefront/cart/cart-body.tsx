@@ -6,7 +6,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import basket from '../pictures/basket.webp'
 import offline from '../pictures/offline.webp'
 import { useText } from '../i18n/use-text.ts'
-import { CartExtras } from '../loyalty/cart-extras.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 import { useSite } from '../shell/use-site.ts'
 import styles from './cart-body.module.css'
@@ -14,6 +13,8 @@ import { CartLine } from './cart-line.tsx'
 import { CartNotes } from './cart-notes.tsx'
 import { useCart } from './use-cart.tsx'
 
+// it waits for texts that come later anyway, and an empty cart has none
+const CartExtras = lazy(async () => ({ default: (await import('../loyalty/cart-extras.tsx')).CartExtras }))
 // few restaurants have words of their own for it
 const OwnEmpty = lazy(async () => ({ default: (await import('../shell/own-empty.tsx')).OwnEmpty }))
 
@@ -41,7 +42,7 @@ export function CartBody({ onLeave, beside }: CartBodyProps) {
               <CartLine key={shownAs[line.line_id] ?? line.line_id} line={line} />
             ))}
           </ul>
-          {cart && <CartExtras cart={cart} />}
+          <Suspense>{cart && <CartExtras cart={cart} />}</Suspense>
         </>
       )}
     </>

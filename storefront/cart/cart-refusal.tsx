@@ -17,15 +17,14 @@ export function CartRefusal() {
     <div className={styles.refused}>
       <Note tone="err" alert>
         {error}
-        {signInFirst && (
-          <p className={styles.act}>
-            <Button kind="s" onClick={openSignIn}>
-              {t('shell.sign-in')}
-            </Button>
-          </p>
-        )}
       </Note>
-      <IconButton icon={X} label={t('shell.close')} ground="sunken" onClick={forgetError} />
+      {signInFirst ? (
+        <Button kind="s" onClick={openSignIn}>
+          {t('shell.sign-in')}
+        </Button>
+      ) : (
+        <IconButton icon={X} label={t('shell.close')} ground="sunken" onClick={forgetError} />
+      )}
     </div>
   )
 }

@@ -24,7 +24,6 @@ function makeStore(cart?: CartWire) {
       keepChoice: none,
       announce: none,
       unreachable: 'no connection',
-      signedOut: 'signed out',
       online: () => network.on,
       offline: 'offline',
       later: () => none,

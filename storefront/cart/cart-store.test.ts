@@ -67,7 +67,6 @@ function makeStore(server: ReturnType<typeof makeServer>, came?: CartWire | null
       keepChoice: () => {},
       announce: (version) => announced.push(version),
       unreachable: 'no connection',
-      signedOut: 'signed out',
       online: () => true,
       offline: 'offline',
       later: (run) => {

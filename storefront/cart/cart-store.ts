@@ -25,8 +25,6 @@ export interface CartWorld {
   readonly announce: (version: string) => void
   /** Said when the server cannot be reached. */
   readonly unreachable: string
-  /** Said when the cart waits in an account whose session is over. */
-  readonly signedOut: string
   /** Whether the browser has a network, and what is said at a press while it has none. */
   readonly online: () => boolean
   readonly offline: string
@@ -69,7 +67,8 @@ export class CartStore {
     try {
       const { cart } = await asked
       // an answer that crossed a change says nothing about what comes after it
-      if (this.#state.cart === before) this.#set(takeCart(this.#state, cart))
+      if (this.#state.cart === before && (cart || !this.#state.signInFirst))
+        this.#set(takeCart(this.#state, cart))
     } catch {
       if (!this.#state.ready) this.#set({ ...this.#state, unreachable: true })
     }
@@ -79,7 +78,8 @@ export class CartStore {
   readonly take = (came: CartWire | null): void => {
     if (came === this.#came) return
     this.#came = came
-    const { cart } = this.#state
+    const { cart, signInFirst } = this.#state
+    if (!came && signInFirst) return
     const old = cart && came?.cart_id === cart.cart_id && came.version < cart.version
     const next = takeCart(this.#state, came)
     this.#set(old ? { ...next, cart } : next)
@@ -142,7 +142,7 @@ export class CartStore {
       announce(this.version())
       return true
     } catch (error) {
-      this.#set({ ...this.#state, error: this.#refusalOf(error), signInFirst: mustSignInFirst(error) })
+      this.#set({ ...this.#state, error: this.#refusalOf(error) })
       return false
     }
   }
@@ -159,7 +159,10 @@ export class CartStore {
     this.#world.announce(this.version())
   }
 
-  readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined, signInFirst: false })
+  /** The cart waits in its account: what is shown of it stays until somebody signs in. */
+  readonly waitForSignIn = (): void => this.#set({ ...this.#state, signInFirst: true })
+
+  readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined })
 
   /** The network is back: what was said of it is over. */
   readonly cameOnline = (): void => {
@@ -235,7 +238,6 @@ export class CartStore {
   }
 
   #refusalOf(error: unknown): string {
-    if (mustSignInFirst(error)) return this.#world.signedOut
     return error instanceof CallError ? error.body.message : this.#world.unreachable
   }
 

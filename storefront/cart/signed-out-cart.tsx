@@ -9,7 +9,7 @@ export function SignedOutCart() {
   const t = useText()
   const { openSignIn } = useCustomer()
   return (
-    <Empty picture={basket} title={t('cart.signed-out-title')} text={t('cart.signed-out')}>
+    <Empty picture={basket} title={t('checkout.signed-out-title')} text={t('checkout.signed-out')}>
       <Button onClick={openSignIn}>{t('shell.sign-in')}</Button>
     </Empty>
   )

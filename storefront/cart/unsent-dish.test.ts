@@ -20,7 +20,6 @@ function makeStore(came = true) {
     keepChoice: none,
     announce: none,
     unreachable: 'no connection',
-    signedOut: 'signed out',
     online: () => true,
     offline: 'offline',
     later: () => none,
@@ -63,7 +62,7 @@ it('so is it where the account is signed out: the cart stays as it was, and says
   answer.error = new CallError(401, { code: 'sign-in-required', message: 'Please sign in', request_id: '' })
   store.add(burger)
   await settled(store)
-  expect(store.get()).toMatchObject({ signInFirst: true, error: 'signed out' })
+  expect(store.get()).toMatchObject({ signInFirst: true, error: 'Please sign in' })
   expect(store.get().cart).toBeDefined()
   expect(unsentDish.find('burger')).toEqual(burger)
   answer.error = undefined

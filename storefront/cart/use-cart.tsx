@@ -65,6 +65,8 @@ export interface Cart {
   readonly error: string | undefined
   /** The cart is an account's that is signed out: signing in opens it again. */
   readonly signInFirst: boolean
+  /** Keeps the cart on the page while its account is signed out. */
+  readonly waitForSignIn: () => void
   readonly forgetError: () => void
   /** Names of items that the server took out, until they are seen. */
   readonly removed: readonly string[]
@@ -149,6 +151,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
       pending: new Set(
         state.changes.flatMap((one) => [one.lineId, one.kind === 'add' ? one.body.item_id : one.itemId]),
       ),
+      waitForSignIn: store.waitForSignIn,
       forgetError: store.forgetError,
       forgetRemoved: store.forgetRemoved,
       setBranch: store.setBranch,
@@ -186,7 +189,6 @@ function useCartStore(own: ShopClient | undefined, came: CartWire | null | undef
         {
           client,
           unreachable: t('cart.unreachable'),
-          signedOut: t('cart.signed-out'),
           online: () => navigator.onLine,
           offline: t('cart.offline'),
           choice: () => readBranchChoice(pageCookies.read()),

@@ -5,8 +5,6 @@ export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
   'cart.title': 'Cart',
   'cart.close': 'Close the cart',
   'cart.unreachable': 'No connection. Your change was not saved. Please try again.',
-  'cart.signed-out-title': 'Your cart is waiting for you',
-  'cart.signed-out': 'You are signed out. Your cart is kept in your account: sign in to continue.',
   'cart.offline': 'You are offline. Dishes can be added and changed once you are back online.',
   'cart.not-loaded': 'The cart could not be loaded',
   'cart.not-loaded-hint': 'Your items are kept. Check the connection and try again.',

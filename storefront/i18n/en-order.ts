@@ -30,6 +30,8 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'checkout.promise-changed': 'The ready time changed from {old} to {new} minutes. Press pay again to agree.',
   'checkout.promise-sooner':
     'It is ready sooner: in {new} minutes instead of {old}. Press pay again to agree.',
+  'checkout.signed-out-title': 'Your cart is waiting for you',
+  'checkout.signed-out': 'You are signed out. Your cart is kept in your account: sign in to continue.',
   'checkout.failed':
     'No answer came. Please try again: your cart is safe, and nothing is ordered or charged twice.',
   'checkout.terms': 'By ordering you agree to {pages}',

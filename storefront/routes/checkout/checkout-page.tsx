@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
@@ -54,7 +55,8 @@ export default function CheckoutPage() {
   const { customer, known } = useCustomer()
   const filled = ready && cart && count > 0 ? cart : undefined
   // signed out in another tab, or the session was ended from elsewhere: the account's cart waits for its owner
-  const signedOut = !filled && ready && known && !customer && (expired || Boolean(came))
+  const [wasSignedIn] = useState(expired || Boolean(came))
+  const signedOut = !filled && ready && known && !customer && wasSignedIn
   return (
     <div className={styles.page}>
       <PageHead title={t('checkout.title')} hidden />

@@ -64,7 +64,7 @@ export function useCheckout(cartId: string): Checkout {
   const { country } = useSite()
   const language = useLanguage()
   const { client, waiting } = useOrderClient(language)
-  const { refresh, forgetRemoved } = useCart()
+  const { refresh, forgetRemoved, waitForSignIn } = useCart()
   const { leave, openSignIn } = useCustomer()
   const t = useText()
   const { form, change, keep, touched } = useContactDraft(cartId)
@@ -92,9 +92,10 @@ export function useCheckout(cartId: string): Checkout {
       const { body } = error
       if (mustSignInFirst(error)) {
         // the account's cart waits for its owner, and so does what was typed here
+        waitForSignIn()
         leave()
         openSignIn()
-        return fail({ kind: 'refused', message: t('cart.signed-out'), names: [], wayOn: 'sign-in' })
+        return fail({ kind: 'refused', message: t('checkout.signed-out'), names: [], wayOn: 'sign-in' })
       }
       await refresh()
       fail(troubleOf(body, form), fieldsOf(body))
