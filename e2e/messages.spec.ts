@@ -11,6 +11,8 @@ import { expect, test as shared } from './fixtures.ts'
 const ar = {
   path: '/messages',
   title: 'الرسائل إلى الضيوف',
+  limits: 'تغيير الحدود',
+  limitsTitle: 'حدود الاستخدام',
   add: 'ربط مرسِل',
   provider: /تقنيات/,
   token: 'رمز الوصول',
@@ -25,6 +27,8 @@ const ar = {
 const en: typeof ar = {
   path: '/en/messages',
   title: 'Messages to guests',
+  limits: 'Change the limits',
+  limitsTitle: 'Usage limits',
   add: 'Connect a sender',
   provider: /Taqnyat/,
   token: 'Access token',
@@ -82,6 +86,10 @@ test(
     await page.goto(at('console', say.path))
     await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
     await expectNoAxeViolations(page)
+
+    await page.getByRole('link', { name: say.limits }).click()
+    await expect(page.getByRole('heading', { name: say.limitsTitle })).toBeVisible()
+    await page.goto(at('console', say.path))
 
     await page.getByRole('button', { name: say.add }).click()
     await page.getByRole('radio', { name: say.provider }).check()

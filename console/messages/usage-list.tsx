@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MessagesWire } from '#contract/messages.ts'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -31,14 +32,19 @@ export function UsageList({ usage }: { readonly usage: MessagesWire['usage'] }) 
               value={Math.min(day, most_in_day)}
               aria-label={t(`messages.usage.${kind}`)}
             />
-            <p className="n">{t('messages.usage-of', { used: day, most: most_in_day })}</p>
-            <p className={`n ${styles.quiet}`}>
-              {t('messages.usage-hour', { used: hour, most: most_in_hour })}
-            </p>
+            <p>{t('messages.usage-of', { used: day, most: most_in_day })}</p>
+            <p className={styles.quiet}>{t('messages.usage-hour', { used: hour, most: most_in_hour })}</p>
           </li>
         ))}
       </ul>
-      <Link to={`${localPath('/settings', language)}?part=limits`}>{t('messages.usage-change')}</Link>
+      <p>
+        <Link
+          to={`${localPath('/site/settings', language)}?part=limits`}
+          className={buttonClass({ kind: 's', size: 'sm' })}
+        >
+          {t('messages.usage-change')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,22 +1,6 @@
 import type { SettingKey } from '#domain/setting-keys.ts'
 import { statusKeys } from '#domain/status-badge.ts'
-
-/** Where a setting acts, and the test that sees it act: a file, and words of the test's name. */
-export interface SettingAct {
-  readonly at: string
-  readonly test: readonly [file: string, words: string]
-}
-
-const acts = (at: string, file: string, words: string, ...names: string[]): Record<string, SettingAct> =>
-  Object.fromEntries(
-    names.flatMap((list) => list.split(' ')).map((key) => [key, { at, test: [file, words] }]),
-  )
-
-const group = (name: string, keys: string) =>
-  keys
-    .split(' ')
-    .map((key) => `${name}.${key}`)
-    .join(' ')
+import { acts, group, type SettingAct } from './setting-act.ts'
 
 const pages = [
   'e2e/own-product/settings.spec.ts',

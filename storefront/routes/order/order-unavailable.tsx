@@ -32,20 +32,22 @@ export function OrderUnavailable() {
         title={title}
         text={t(missing ? hint : 'error.failed-hint')}
       >
-        {signIn && (
-          <LocalLink to={`/account/login?next=${encodeURIComponent(pathname)}`} className={buttonClass({})}>
-            {t('shell.sign-in')}
-          </LocalLink>
-        )}
-        {missing ? (
-          <LocalLink to="/menu" className={buttonClass(signIn ? { kind: 's' } : {})}>
-            {t('cart.to-menu')}
-          </LocalLink>
-        ) : (
-          <Button kind="s" onClick={() => window.location.reload()}>
-            {t('error.retry')}
-          </Button>
-        )}
+        <div className={styles.acts}>
+          {signIn && (
+            <LocalLink to={`/account/login?next=${encodeURIComponent(pathname)}`} className={buttonClass({})}>
+              {t('shell.sign-in')}
+            </LocalLink>
+          )}
+          {missing ? (
+            <LocalLink to="/menu" className={buttonClass(signIn ? { kind: 's' } : {})}>
+              {t('cart.to-menu')}
+            </LocalLink>
+          ) : (
+            <Button kind="s" onClick={() => window.location.reload()}>
+              {t('error.retry')}
+            </Button>
+          )}
+        </div>
       </Empty>
     </main>
   )
