@@ -1,7 +1,13 @@
 import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
 
 /** What is counted because it costs the restaurant or takes from others. */
-export type UsageKind = 'mobile-message' | 'email' | 'map-call' | 'queue-place'
+export type UsageKind =
+  | 'mobile-message'
+  | 'email'
+  | 'map-call'
+  | 'queue-place'
+  | 'guest-upload'
+  | 'staff-upload'
 
 /** Whose use it is. A recipient is a number or an e-mail that nobody proved. */
 export type UsageSubject = 'recipient' | 'browser' | 'account' | 'address' | 'restaurant'
@@ -46,6 +52,15 @@ export const usageLimits: Readonly<Record<UsageKind, Readonly<Partial<Record<Usa
     browser: { hour: 200, day: 400, sizedFor: 'one who looks for an address and moves the pin about' },
     account: { hour: 200, day: 400, sizedFor: 'the same' },
     address: { hour: 3000, day: 12_000, sizedFor: "a mall, or a mobile operator's shared address at dinner" },
+  },
+  // milliseconds of processor time that pictures took to decode: one of HEIC takes up to three seconds, one of JPEG a quarter
+  'guest-upload': {
+    account: { hour: 60_000, day: 180_000, sizedFor: 'one who rates every dish of a feast with photos' },
+    restaurant: { hour: 600_000, day: 3_600_000, sizedFor: 'the guests of all its branches on a feast day' },
+  },
+  'staff-upload': {
+    account: { hour: 600_000, day: 1_800_000, sizedFor: 'one who gives a whole menu its pictures' },
+    restaurant: { hour: 900_000, day: 3_600_000, sizedFor: 'several who do so at once' },
   },
   // parties that nobody proved
   'queue-place': {
@@ -108,6 +123,8 @@ const refusals: Readonly<Record<UsageKind, RefusalCode>> = {
   email: 'message-limit',
   'map-call': 'map-limit',
   'queue-place': 'waiting-proof',
+  'guest-upload': 'too-many-requests',
+  'staff-upload': 'too-many-requests',
 }
 
 /** Takes what was refused, by whose limit, and when its hour ends; returns the refusal, which names the way on. */

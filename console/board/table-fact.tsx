@@ -12,7 +12,13 @@ export function TableFact({ ticket: { table, status } }: { readonly ticket: Tick
     <TicketFact icon={Utensils} name={t('ticket.table')}>
       <bdi>{t('tables.table', { name: table.name })}</bdi> · <bdi>{table.area}</bdi>{' '}
       {table.from && <Badge tone="warn">{t('ticket.moved-from', { name: table.from })}</Badge>}
-      {status === 'created' && <Badge tone="warn">{t('ticket.table-unseen')}</Badge>}
+      {status === 'created' && (
+        <>
+          <Badge tone="warn">{t('ticket.table-unconfirmed')}</Badge>
+          <br />
+          {t('ticket.table-unseen')}
+        </>
+      )}
     </TicketFact>
   )
 }

@@ -11,7 +11,7 @@ import { lockCustomer, updateCustomer } from '#server/store/customers.ts'
  * 'image-required', 'image-too-large', 'image-too-detailed', 'image-invalid', 'image-heic', 'too-many-requests' and 'busy'. Spec 5.
  */
 export function setAvatar(
-  deps: Pick<Deps, 'db' | 'pictures' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pictures' | 'clock' | 'seal'>,
   session: CustomerSession,
   readFile: ReadFile,
 ): Promise<Refusal | undefined> {
@@ -19,7 +19,7 @@ export function setAvatar(
 }
 
 async function keepAvatar(
-  deps: Pick<Deps, 'db' | 'pictures' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'pictures' | 'clock' | 'seal'>,
   session: CustomerSession,
   bytes: Uint8Array,
 ): Promise<Refusal | undefined> {
