@@ -11,7 +11,8 @@ export function whatVisitorSees(
   header: (name: string) => string | undefined,
   { trustedProxies, publicScheme }: Settled,
 ): { readonly scheme: 'http' | 'https'; readonly host: string } {
-  const said = (name: string) => forwardedValue(header(name), trustedProxies)
+  // without a proxy they are not looked up: a kept page asks for nothing that it does not need
+  const said = (name: string) => (trustedProxies ? forwardedValue(header(name), trustedProxies) : undefined)
   return {
     scheme: said('x-forwarded-proto') === 'https' ? 'https' : publicScheme,
     host: (said('x-forwarded-host') ?? header('host') ?? '').toLowerCase(),
