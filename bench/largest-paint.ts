@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import type { BannerWire } from '#contract/tenant.ts'
-import { popupCookie } from '#domain/popup.ts'
+import { popupCookie } from '#domain/site/popup.ts'
 import { findBrowser } from '#tools/find-browser.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import type { BenchProduct } from './bench-product.ts'

@@ -1,8 +1,8 @@
-import { listReservationDay, type DayAsked } from '#domain/reservation-day.ts'
-import { usualReservationRules } from '#domain/reservation-plan.ts'
-import { listSlots, type SlotsAsked } from '#domain/slots.ts'
-import type { Minor } from '#domain/money.ts'
-import { makeZoneIndex } from '#domain/zone-index.ts'
+import { listReservationDay, type DayAsked } from '#domain/reservations/reservation-day.ts'
+import { usualReservationRules } from '#domain/reservations/reservation-plan.ts'
+import { listSlots, type SlotsAsked } from '#domain/timing/slots.ts'
+import type { Minor } from '#domain/core/money.ts'
+import { makeZoneIndex } from '#domain/delivery/zone-index.ts'
 import { median, type ReportRow } from './report.ts'
 import { makeZoneCity } from './zone-city.ts'
 

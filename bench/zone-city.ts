@@ -1,5 +1,5 @@
-import type { Place } from '#domain/distance.ts'
-import type { Zone } from '#domain/zone.ts'
+import type { Place } from '#domain/core/distance.ts'
+import type { Zone } from '#domain/delivery/zone.ts'
 
 /** A city with many branches: zones of uneven shapes that overlap, and points all over it. The same in every run. */
 export interface ZoneCity {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { apiScopes } from '#domain/api-scope.ts'
+import { apiScopes } from '#domain/integrations/api-scope.ts'
 import { id, json, moment, refusals } from './wire.ts'
 
 const scope = z.enum(apiScopes)

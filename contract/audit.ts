@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { auditKinds, type AuditKind } from '#domain/audit-kind.ts'
+import { auditKinds, type AuditKind } from '#domain/backoffice/audit-kind.ts'
 import { id, json, moment, refusals } from './wire.ts'
 
 const change = z.object({

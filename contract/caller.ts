@@ -1,4 +1,4 @@
-import type { Language, Words } from '#domain/words.ts'
+import type { Language, Words } from '#domain/core/words.ts'
 import type { ErrorBody } from './wire.ts'
 
 export type Query = Readonly<Record<string, string | number | undefined>>
@@ -83,7 +83,7 @@ export function makeCaller(options: ClientOptions): Caller {
   return { get, call }
 }
 
-/** Spec 8, as domain/texts.ts has it, which is too large for a first view. */
+/** Spec 8, as domain/platform/texts.ts has it, which is too large for a first view. */
 const failed: Words = { ar: 'فشلت العملية', en: 'Failed' }
 /** An overloaded or restarting server, or one before it that says so in its own page. */
 const failedForNow: Words = {

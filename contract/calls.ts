@@ -1,9 +1,9 @@
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { Caller } from './caller.ts'
 import type { DraftBody } from './cart-draft.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemPageWire, MenuWire } from './menu.ts'
-import type { PayMethod } from '#domain/pay-method.ts'
+import type { PayMethod } from '#domain/payments/pay-method.ts'
 import type { OrderWire, PaymentStepWire, PaymentWire, PayMethodWire, PlaceOrderBody } from './order.ts'
 import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, amount, id, json, moment, refusals } from './wire.ts'
 
 const days = z.int().min(1).max(3650)

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { waysToPay } from '#domain/way-to-pay.ts'
+import { waysToPay } from '#domain/payments/way-to-pay.ts'
 import { addressDetails } from './customer-places.ts'
 import { vehicleDetails } from './vehicle.ts'
 import { id, moment } from './wire.ts'

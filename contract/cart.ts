@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { waysToPay } from '#domain/way-to-pay.ts'
+import { limits } from '#domain/core/limits.ts'
+import { waysToPay } from '#domain/payments/way-to-pay.ts'
 import { draftFields } from './cart-draft.ts'
 import { cartDelivery, draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { durationUnits } from '#domain/challenge.ts'
+import { durationUnits } from '#domain/loyalty/challenge.ts'
 import { amount, id, json, listOf, moment, orderType, refusals } from './wire.ts'
 
 const duration = z.object({ amount: z.int(), unit: z.enum(durationUnits), words: z.string() })

@@ -1,6 +1,6 @@
 import type { createRoute } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
 import { exported } from './exported-routes.ts'
 import { sampleCalls as calls } from './sample-calls.ts'

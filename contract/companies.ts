@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { companyMostMembers } from '#domain/company.ts'
-import { limits } from '#domain/limits.ts'
+import { companyMostMembers } from '#domain/companies/company.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, amount, id, json, language, moment, refusals } from './wire.ts'
 
 const text = z.string().max(limits.name * 4)

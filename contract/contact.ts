@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, id, json, listOf, moment, refusals } from './wire.ts'
 
 /** Twice the characters, since what is too long is refused by name and not by its bytes. */

@@ -1,5 +1,5 @@
-import type { CouponTrouble } from '#domain/coupon.ts'
-import type { Words } from '#domain/words.ts'
+import type { CouponTrouble } from '#domain/loyalty/coupon.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** What a guest may do about a coupon that does not fit, after the sentence of spec 8; one that is over has no more to say. */
 export const couponWords: Readonly<Partial<Record<CouponTrouble, Words>>> = {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, amount, id, json, orderType, refusals } from './wire.ts'
 
 const words = z.object({ ar: z.string().max(60), en: z.string().max(60) })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { customerSorts, type CustomerSort } from '#domain/customer-sort.ts'
-import { limits } from '#domain/limits.ts'
+import { customerSorts, type CustomerSort } from '#domain/customers/customer-sort.ts'
+import { limits } from '#domain/core/limits.ts'
 import { staffStatus } from './order.ts'
 import { body, amount, id, json, refusals } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ledgerTypes } from '#domain/ledger.ts'
+import { ledgerTypes } from '#domain/loyalty/ledger.ts'
 import { cart } from './cart.ts'
 import { status } from './order.ts'
 import { pointsExpiry } from './wallet.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { buildingTypes } from '#domain/building-type.ts'
-import { addressLimits } from '#domain/check-address.ts'
-import { limits } from '#domain/limits.ts'
+import { buildingTypes } from '#domain/delivery/building-type.ts'
+import { addressLimits } from '#domain/delivery/check-address.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, id, json, listOf, refusals } from './wire.ts'
 
 /** An address of a customer (spec 3 "Address"): a row of customer_addresses. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { noticeKinds } from '#domain/notice-wish.ts'
+import { limits } from '#domain/core/limits.ts'
+import { noticeKinds } from '#domain/notifications/notice-wish.ts'
 import { customerAddress, customerVehicle } from './customer-places.ts'
 import { body, amount, id, json, moment, picture, refusals } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { reportHours } from '#domain/daily-report.ts'
+import { reportHours } from '#domain/reports/daily-report.ts'
 import { body, json, language, refusals } from './wire.ts'
 
 const hour = z.int().min(reportHours.first).max(reportHours.last)

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { domainStates } from '#domain/domain-check.ts'
+import { domainStates } from '#domain/platform/domain-check.ts'
 import { body, id, json, refusals } from './wire.ts'
 
 const host = z

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { gatewayDetails } from '#domain/gateway-kinds.ts'
+import { gatewayDetails } from '#domain/payments/gateway-kinds.ts'
 import { body, id, json, refusals } from './wire.ts'
 
 /** Printable ASCII; what identifies an account at its gateway and is no secret. */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { billLine } from './cart.ts'
 import { body, id, json, moment, orderType, refusals } from './wire.ts'
 

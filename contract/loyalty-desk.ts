@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { durationUnits } from '#domain/challenge.ts'
-import { limits } from '#domain/limits.ts'
+import { durationUnits } from '#domain/loyalty/challenge.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 const words = (max: number) => z.object({ ar: z.string().max(max), en: z.string().max(max) })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { amount, id, orderType, picture } from './wire.ts'
 
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */

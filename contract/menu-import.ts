@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { itemFields } from '#domain/menu-doc.ts'
+import { itemFields } from '#domain/menu/menu-doc.ts'
 import { amount, errorBody, json, refusals } from './wire.ts'
 
 const menuImport = z

@@ -1,6 +1,6 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
-import { messageChannels } from '#domain/message-channel.ts'
-import { failReasons } from '#domain/message-state.ts'
+import { messageChannels } from '#domain/notifications/message-channel.ts'
+import { failReasons } from '#domain/notifications/message-state.ts'
 import { body, id, json, moment, refusals } from './wire.ts'
 
 const channel = z.enum(messageChannels as ['sms', 'whatsapp', 'email'])

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { openingSteps as all } from '#domain/opening-steps.ts'
+import { openingSteps as all } from '#domain/backoffice/opening-steps.ts'
 import { id, json, refusals } from './wire.ts'
 
 const step = z.enum(all)

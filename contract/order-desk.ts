@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { orderStatuses } from '#domain/order-status.ts'
+import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { creditNote } from './refunds.ts'
 import { staffStatus, status } from './order.ts'
 import { ticket } from './staff.ts'

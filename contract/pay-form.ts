@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { payMethods } from '#domain/pay-method.ts'
+import { payMethods } from '#domain/payments/pay-method.ts'
 import { amount } from './wire.ts'
 
 const method = z.enum(payMethods)

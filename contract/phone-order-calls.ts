@@ -1,5 +1,5 @@
-import type { Place } from '#domain/distance.ts'
-import type { PhoneType } from '#domain/phone-order.ts'
+import type { Place } from '#domain/core/distance.ts'
+import type { PhoneType } from '#domain/ordering/phone-order.ts'
 import type { Caller } from './caller.ts'
 import type { FoundPlaceWire } from './maps.ts'
 import type { PhoneCallerWire, PhoneDeskWire } from './phone-desk.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { phoneTypes, phoneWays } from '#domain/phone-order.ts'
+import { limits } from '#domain/core/limits.ts'
+import { phoneTypes, phoneWays } from '#domain/ordering/phone-order.ts'
 import { cart, lineBody } from './cart.ts'
 import { addressDetails } from './customer-places.ts'
 import { pressHeader } from './press-header.ts'

@@ -1,4 +1,4 @@
-import type { PrintLanguage, PrintPaper } from '#domain/print-ticket.ts'
+import type { PrintLanguage, PrintPaper } from '#domain/printing/print-ticket.ts'
 import type { Caller } from './caller.ts'
 import type { OrderPaperWire, PrinterBody, PrintingWire, TakenPrintJobWire } from './printing.ts'
 

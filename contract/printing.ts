@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/print-ticket.ts'
+import { limits } from '#domain/core/limits.ts'
+import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/printing/print-ticket.ts'
 import { body, id, json, language, moment, refusals } from './wire.ts'
 
 const said = { text: z.string(), language }
-/** A row of a ticket (domain/ticket-rows.ts). */
+/** A row of a ticket (domain/printing/ticket-rows.ts). */
 const ticketRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('line'),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, errorBody, id, json, listOf, moment, orderType, picture, refusals } from './wire.ts'
 
 const stars = z.int().min(1).max(5)

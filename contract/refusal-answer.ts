@@ -1,4 +1,4 @@
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** How a refusal travels: HTTP status and the words for people. */
 export interface RefusalAnswer {

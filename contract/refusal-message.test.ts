@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import { refusalMessage } from './refusal-message.ts'
 
 const said = (trouble: string, more = {}) =>

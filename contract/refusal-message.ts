@@ -1,8 +1,8 @@
-import type { CouponTrouble } from '#domain/coupon.ts'
-import { fillHoles } from '#domain/fill-holes.ts'
-import { toDecimal } from '#domain/money.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import type { CouponTrouble } from '#domain/loyalty/coupon.ts'
+import { fillHoles } from '#domain/core/fill-holes.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import { couponWords } from './coupon-words.ts'
 import { refusalAnswers } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalCodes } from '#domain/refusal.ts'
+import { refusalCodes } from '#domain/core/refusal.ts'
 import { refusalAnswers } from './refusals.ts'
 
 describe('every refusal', () => {

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '#domain/refusal.ts'
-import { texts } from '#domain/texts.ts'
+import type { RefusalCode } from '#domain/core/refusal.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { say, type RefusalAnswer } from './refusal-answer.ts'
 import { platformRefusals } from './platform-refusals.ts'
 import { siteRefusals } from './site-refusals.ts'
@@ -17,7 +17,7 @@ const spec = (status: RefusalAnswer['status'], code: keyof typeof texts): Refusa
   words: texts[code],
 })
 
-/** Every refusal code → status → words (domain "Hosts and callers"; words of spec 5 and 8 from domain/texts.ts). */
+/** Every refusal code → status → words (domain "Hosts and callers"; words of spec 5 and 8 from domain/platform/texts.ts). */
 export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'bad-input': say(400, 'البيانات المرسلة غير صحيحة', 'The data sent is not valid'),
   'not-found': say(404, 'تعذّر العثور على المطلوب', 'Not found'),

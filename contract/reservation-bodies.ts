@@ -1,4 +1,4 @@
-import type { VisitAct } from '#domain/reservation-status.ts'
+import type { VisitAct } from '#domain/reservations/reservation-status.ts'
 
 export type BookingActBody = {
   act: VisitAct | 'confirm' | 'cancel'

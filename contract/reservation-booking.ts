@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { reservationStatuses, visitActs, visitStates } from '#domain/reservation-status.ts'
+import { reservationStatuses, visitActs, visitStates } from '#domain/reservations/reservation-status.ts'
 import { amount, day, id, moment } from './wire.ts'
 
 /** What staff do with a booking. */

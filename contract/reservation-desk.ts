@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
+import { limits } from '#domain/core/limits.ts'
+import { reservationStatuses, visitStates } from '#domain/reservations/reservation-status.ts'
 import { block, booking, bookingActs } from './reservation-booking.ts'
 import { guests, typed } from './reservation-wire.ts'
 import { pressHeader } from './press-header.ts'

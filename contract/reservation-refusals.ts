@@ -1,4 +1,4 @@
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 
 /** What guests and staff are refused with about reservations: status and words (refusals.ts has all the others). */
 export const reservationRefusals = {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { body, amount, day, id, json, refusals } from './wire.ts'
 
 const named = z.object({ ar: z.string().max(limits.name * 8), en: z.string().max(limits.name * 8) })

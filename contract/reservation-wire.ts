@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { toWesternDigits } from '#domain/digits.ts'
-import { limits } from '#domain/limits.ts'
-import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
+import { limits } from '#domain/core/limits.ts'
+import { reservationStatuses, visitStates } from '#domain/reservations/reservation-status.ts'
 import { amount, day, id, moment, typedInt } from './wire.ts'
 
 /** HH:mm of the branch's clock. After midnight of the chosen day it comes with `is_next_day`. */

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import {
   clock,
   form,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { shortLinkLimits } from '#domain/short-link.ts'
-import { siteContentLimits as most } from '#domain/site-content.ts'
+import { shortLinkLimits } from '#domain/site/short-link.ts'
+import { siteContentLimits as most } from '#domain/site/site-content.ts'
 import { body, id, json, localTime, moment, picture, refusals } from './wire.ts'
 
 const words = (characters: number) =>

@@ -1,4 +1,4 @@
-import type { RedirectKind } from '#domain/link-redirect.ts'
+import type { RedirectKind } from '#domain/site/link-redirect.ts'
 import type { Caller } from './caller.ts'
 import type { SiteDeskWire } from './site-desk.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { redirectLimits } from '#domain/link-redirect.ts'
+import { redirectLimits } from '#domain/site/link-redirect.ts'
 import { body, id, json, refusals } from './wire.ts'
 
 const kind = z.enum(['table', 'emenu'])

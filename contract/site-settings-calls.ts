@@ -1,4 +1,4 @@
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { Caller } from './caller.ts'
 import type { SiteSettingsWire } from './site-settings.ts'
 

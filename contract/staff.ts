@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { waysToPay } from '#domain/way-to-pay.ts'
+import { waysToPay } from '#domain/payments/way-to-pay.ts'
 import { billLine, billSums } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { staffStatus, status } from './order.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { placeWarnings, type PlaceWarning } from '#domain/table-place.ts'
+import { limits } from '#domain/core/limits.ts'
+import { placeWarnings, type PlaceWarning } from '#domain/dine-in/table-place.ts'
 import { pressHeader } from './press-header.ts'
 import { shareWish, tableMoney } from './table.ts'
 import { body, amount, id, json, moment, refusals } from './wire.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { splitLimits } from '#domain/table-share.ts'
+import { limits } from '#domain/core/limits.ts'
+import { splitLimits } from '#domain/dine-in/table-share.ts'
 import { bill, cart } from './cart.ts'
 import { body, amount, id, json, moment, refusals } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { customerVehicle } from './customer-places.ts'
 import { id, moment } from './wire.ts'
 

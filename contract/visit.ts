@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 
 /**
  * What the server hands to a React Router app for one request. The app's entry.server.tsx exports

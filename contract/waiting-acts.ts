@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { waitingLimits } from '#domain/waiting-list.ts'
+import { limits } from '#domain/core/limits.ts'
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { waitingEntry } from './waiting.ts'
 import { body, id, json, refusals, typedInt } from './wire.ts'
 

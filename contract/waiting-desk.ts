@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { limits } from '#domain/limits.ts'
-import { waitingLimits } from '#domain/waiting-list.ts'
+import { limits } from '#domain/core/limits.ts'
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { waitingState, waitRange } from './waiting.ts'
 import { pressHeader } from './press-header.ts'
 import { body, id, json, moment, refusals, typedInt } from './wire.ts'

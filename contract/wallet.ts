@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ledgerTypes } from '#domain/ledger.ts'
-import { limits } from '#domain/limits.ts'
+import { ledgerTypes } from '#domain/loyalty/ledger.ts'
+import { limits } from '#domain/core/limits.ts'
 import { idempotencyHeader, paymentStep } from './order.ts'
 import { body, amount, id, json, moment, refusals } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { webhookTypes } from '#domain/webhook.ts'
+import { webhookTypes } from '#domain/integrations/webhook.ts'
 import { body, id, json, refusals } from './wire.ts'
 
 const type = z.enum(webhookTypes)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { toWesternDigits } from '#domain/digits.ts'
-import { orderTypes } from '#domain/menu.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
 
 /** An amount on the wire: a decimal string with two places (domain "Hosts and callers"). */
 export const amount = z

@@ -1,4 +1,4 @@
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { expect, test } from './fixtures.ts'
 import { readItems } from './guest.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'

@@ -1,5 +1,5 @@
 import type { TypedResponse } from 'hono/types'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { refusalResponse, type AppContext } from './request.ts'
 
 const types = {

@@ -1,4 +1,4 @@
-import { refusalCodes, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refusalCodes, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 
 interface Issue {
   readonly path: readonly PropertyKey[]

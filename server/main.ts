@@ -223,7 +223,7 @@ function shareEvents(env: Env, database: RunningDatabase, report: (error: unknow
   return openSharedEvents({ redisUrl: env.redisUrl, databaseUrl }, report)
 }
 
-/** The gateways that restaurants have accounts at (domain/gateway-kinds.ts). */
+/** The gateways that restaurants have accounts at (domain/payments/gateway-kinds.ts). */
 function realGateways(): PaymentGateway[] {
   return [createMoyasarGateway(), createMyFatoorahGateway(), createHyperPayGateway(), createStripeGateway()]
 }

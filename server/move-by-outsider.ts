@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from './deps.ts'
 import type { OrderRow } from './store/orders.ts'
 

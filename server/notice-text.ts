@@ -1,5 +1,5 @@
-import type { NoticeEvent } from '#domain/notice.ts'
-import type { Language, Words } from '#domain/words.ts'
+import type { NoticeEvent } from '#domain/notifications/notice.ts'
+import type { Language, Words } from '#domain/core/words.ts'
 import { originOf, type Deps } from './deps.ts'
 
 /** Takes an event; returns what the tenant wrote for it in that language (setting language.notice.…), else nothing. */

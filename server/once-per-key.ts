@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from './database/tenant-db.ts'
 import type { Deps } from './deps.ts'
 import type { StaffSession } from './request.ts'

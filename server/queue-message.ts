@@ -1,6 +1,6 @@
-import { messageChannels, type MessageChannel } from '#domain/message-channel.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import type { Language } from '#domain/words.ts'
+import { messageChannels, type MessageChannel } from '#domain/notifications/message-channel.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { WriteDb } from './database/tenant-db.ts'
 import type { Deps } from './deps.ts'
 import { makeId } from './make-id.ts'
@@ -15,7 +15,7 @@ import { spendAll, type Spending } from './usage/spend.ts'
 export interface MessageToQueue {
   /** What it is about, in words with hyphens, e.g. `order-ready`; also names the template where a channel has templates. */
   readonly event: string
-  /** Whose doing it is: what nobody paid for and nobody proved is limited (domain/usage-limits.ts). */
+  /** Whose doing it is: what nobody paid for and nobody proved is limited (domain/usage/usage-limits.ts). */
   readonly cause: MessageCause
   /** Where it may reach the person: a mobile in E.164 serves SMS and WhatsApp. At least one. */
   readonly to: { readonly mobile?: string; readonly email?: string }

@@ -1,4 +1,4 @@
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import type { AppContext } from './request.ts'
 import type { ReadFile } from './upload-places.ts'
 

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
 import type { Deps } from './deps.ts'
 import { errorStatus } from './error-status.ts'

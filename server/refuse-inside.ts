@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Database, WriteDb } from './database/tenant-db.ts'
 
 class RolledBack extends Error {

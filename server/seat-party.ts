@@ -1,5 +1,5 @@
-import type { Refusal } from '#domain/refusal.ts'
-import type { Language } from '#domain/words.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { Deps } from './deps.ts'

@@ -1,4 +1,4 @@
-import { messageChannels } from '#domain/message-channel.ts'
+import { messageChannels } from '#domain/notifications/message-channel.ts'
 import { createDemoOutbox } from './outside/messages/demo-outbox.ts'
 import type { MessageProvider, ProviderAccount } from './outside/messages/port.ts'
 import { createSmtp } from './outside/messages/smtp.ts'

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
 import type { StaffSession } from './request.ts'
 import type { Branch, Catalogue } from './store/catalogue.ts'
 

@@ -1,7 +1,7 @@
 import type { TableDeskWire } from '#contract/table-desk.ts'
-import { clockWords } from '#domain/clock-words.ts'
-import { bookedSoonMs, type TablePlace } from '#domain/table-place.ts'
-import type { Language } from '#domain/words.ts'
+import { clockWords } from '#domain/core/clock-words.ts'
+import { bookedSoonMs, type TablePlace } from '#domain/dine-in/table-place.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listPlaceClaims, type PlaceClaimRow } from '#server/store/table-places.ts'
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 
 /** Takes milliseconds to wait; returns the refusal that tells them. */
 export function tooMany(wait: number): Refusal {

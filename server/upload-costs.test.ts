@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import { makeShop, type Shop } from './testing/make-shop.ts'
 import { makeTestApp, type TestApp } from './testing/make-test-app.ts'
 import { spendUploadCost, type Uploader } from './upload-costs.ts'

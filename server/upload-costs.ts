@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { usageLimits } from '#domain/usage-limits.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { usageLimits } from '#domain/usage/usage-limits.ts'
 import type { Deps } from './deps.ts'
 import type { StoredPicture } from './outside/pictures/port.ts'
 import { countUsage, readUsage } from './store/usage-counts.ts'
@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 /**
  * Takes whose upload it is, the shelf that it goes to and its bytes; keeps the picture as PictureStore.put() does. What it took
  * counts, read or refused: a picture that is dear to decode cannot be sent again and again. Refuses also 'too-many-requests'.
- * The limits, by hour and day, stand in domain/usage-limits.ts; what guests use up takes nothing from staff. Decision 0205.
+ * The limits, by hour and day, stand in domain/usage/usage-limits.ts; what guests use up takes nothing from staff. Decision 0205.
  */
 export async function spendUploadCost(
   { pictures, clock, db, seal }: Pick<Deps, 'pictures' | 'clock' | 'db' | 'seal'>,

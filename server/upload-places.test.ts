@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import { makeUploadPlaces, type ReadFile, type UploadPlaces } from './upload-places.ts'
 
 const busy = refuse('busy', { why: 'too many files wait' })

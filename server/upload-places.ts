@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 
 /** How many people may be sending at once, and for how long one may take while others wait. */
 export interface PlacesPlan {

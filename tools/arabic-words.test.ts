@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 
 const arabic = /[\u0621-\u064a]/
 

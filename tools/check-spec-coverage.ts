@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { closeCheck } from './close-check.ts'
 import { readSpecRows, type SpecRow } from './read-spec-rows.ts'
 
@@ -41,9 +41,9 @@ const judgeRow = (row: SpecRow): string[] => {
 const judgeTexts = (): string[] =>
   Object.entries(texts).flatMap(([code, text]) => {
     const missing = text.test === null ? undefined : findMissingTest(text.test)
-    if (missing) return [`domain/texts.ts: ${code} ${missing}`]
+    if (missing) return [`domain/platform/texts.ts: ${code} ${missing}`]
     return text.test === null && closedIssues.includes(text.issue)
-      ? [`domain/texts.ts: ${code} names no test`]
+      ? [`domain/platform/texts.ts: ${code} names no test`]
       : []
   })
 

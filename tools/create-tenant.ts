@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { refusalAnswers } from '#contract/refusals.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { checkNewTenant, type NewTenant } from '#server/features/staff/operator/check-new-tenant.ts'
 import { createTenant as make } from '#server/features/staff/operator/create-tenant.ts'

@@ -1,5 +1,5 @@
 import type { BannerWire } from '#contract/tenant.ts'
-import { popupCookie } from '#domain/popup.ts'
+import { popupCookie } from '#domain/site/popup.ts'
 import { makeVisitor } from './visitor.ts'
 
 type Cookie = { name: string; value: string; url: string }

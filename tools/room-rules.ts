@@ -29,7 +29,7 @@ export const statement =
   /\.(selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)\(/
 
 /**
- * The table "room may import never" of the design. Own files are named by their path (`domain/money.ts`), packages by
+ * The table "room may import never" of the design. Own files are named by their path (`domain/core/money.ts`), packages by
  * their name (`pg`, `node:fs`).
  */
 export const roomRules: readonly RoomRule[] = [

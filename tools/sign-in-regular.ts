@@ -1,5 +1,5 @@
 import type { OutboxWire } from '#contract/platform.ts'
-import type { CountryCode } from '#domain/country.ts'
+import type { CountryCode } from '#domain/core/country.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 

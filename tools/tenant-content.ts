@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findSetting } from '#domain/settings.ts'
+import { findSetting } from '#domain/site/settings.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { cleanContent, contentTables } from './tenant-tables.ts'

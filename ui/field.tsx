@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { lengthOf } from '#domain/text.ts'
+import { lengthOf } from '#domain/core/text.ts'
 import { Icon } from './icon.tsx'
 import { N } from './n.tsx'
 import styles from './field.module.css'

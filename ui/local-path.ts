@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 
 /** Takes an own path without prefix ("/menu?x") and a language; returns the path in that language (spec 1). */
 export function localPath(path: string, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { pluralForm } from './plural.ts'
 import type { PluralForm } from './plural.ts'
 

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/menu.ts'
+import type { Picture } from '#domain/core/picture.ts'
 import styles from './plate-picture.module.css'
 
 interface PlatePictureProps {

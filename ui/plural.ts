@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { toWesternDigits } from '#domain/digits.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
 import { Field } from './field.tsx'
 
 type WholeNumberFieldProps = FieldProps & (Filled | MaybeEmpty)

@@ -1,7 +1,7 @@
 import type { ClientOptions } from '#contract/caller.ts'
 import { readAgain } from '#contract/read-again.ts'
 import type { SiteWire } from '#contract/tenant.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { fetchWithin } from './fetch-within.ts'
 
 /** An answer that is not there by then does not come: who waits may try again. */

@@ -1,12 +1,13 @@
 import type { DepositWire, ItemWire, OptionGroupWire } from '#contract/menu.ts'
-import { unitPriceOf } from '#domain/cart-price.ts'
-import type { ChosenDeposit, ChosenOption } from '#domain/cart.ts'
-import { depositOf } from '#domain/deposit-choice.ts'
-import type { Deposit, Option, OptionGroup, Picture } from '#domain/menu.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
-import { presetOptions, resolveOptions, shownGroups, withFree } from '#domain/option-choice.ts'
-import type { ResolvedOption } from '#domain/option-choice.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { unitPriceOf } from '#domain/pricing/cart-price.ts'
+import type { ChosenDeposit, ChosenOption } from '#domain/menu/cart-line.ts'
+import { depositOf } from '#domain/menu/deposit-choice.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import type { Deposit, Option, OptionGroup } from '#domain/menu/menu.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
+import { presetOptions, resolveOptions, shownGroups, withFree } from '#domain/menu/option-choice.ts'
+import type { ResolvedOption } from '#domain/menu/option-choice.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 
 /** How many of each option are chosen, by option id; those not chosen are absent. */
 export type Choice = ReadonlyMap<string, number>

@@ -1,5 +1,5 @@
-import { constants } from '#domain/limits.ts'
-import type { Language } from '#domain/words.ts'
+import { constants } from '#domain/core/limits.ts'
+import type { Language } from '#domain/core/words.ts'
 import { pageCookies } from './browser-stores.ts'
 
 /** Takes the language that somebody chose; this browser gets its pages in it for 365 days (spec 1). */

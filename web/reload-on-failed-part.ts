@@ -1,4 +1,4 @@
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import { sessionStore } from './browser-stores.ts'
 import { isReloadHeld, onReloadFree } from './hold-reload.ts'
 

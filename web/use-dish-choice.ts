@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { DepositWire, OptionGroupWire } from '#contract/menu.ts'
-import { limits } from '#domain/limits.ts'
-import type { Deposit, OptionGroup } from '#domain/menu.ts'
-import { cleanText, lengthOf } from '#domain/text.ts'
+import { limits } from '#domain/core/limits.ts'
+import type { Deposit, OptionGroup } from '#domain/menu/menu.ts'
+import { cleanText, lengthOf } from '#domain/core/text.ts'
 import {
   chooseMany,
   chooseOnly,

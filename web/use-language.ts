@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { languageOfPath } from '#ui/local-path.ts'
 
 /** The language of the page: the path's. */

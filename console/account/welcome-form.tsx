@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { WelcomeWire } from '#contract/staff-team.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { localPath } from '#ui/local-path.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AuditLineWire, AuditWire } from '#contract/audit.ts'
-import { auditKinds, type AuditKind } from '#domain/audit-kind.ts'
+import { auditKinds, type AuditKind } from '#domain/backoffice/audit-kind.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'

@@ -1,5 +1,5 @@
 import type { AuditLineWire } from '#contract/audit.ts'
-import { orderStatuses } from '#domain/order-status.ts'
+import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { catalogue, type TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'

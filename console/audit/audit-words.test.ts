@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { auditKinds } from '#domain/audit-kind.ts'
+import { auditKinds } from '#domain/backoffice/audit-kind.ts'
 import { catalogue } from '../i18n/catalogue.ts'
 
 /** Actions as the server writes them; one with a part that is filled in ends in `*`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'

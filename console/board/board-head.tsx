@@ -1,7 +1,7 @@
 import { CalendarClock, ListChecks, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BoardWire } from '#contract/board.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,5 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
-import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 
 export type ColumnId = 'new' | 'kitchen' | 'ready' | 'way'
 

@@ -1,5 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
-import { paidAtHandOver } from '#domain/way-to-pay.ts'
+import { paidAtHandOver } from '#domain/payments/way-to-pay.ts'
 
 /**
  * Takes a ticket; returns the money that whoever hands it over has to take, undefined where there is none or the member

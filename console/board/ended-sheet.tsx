@@ -1,5 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Sheet } from '#ui/sheet.tsx'

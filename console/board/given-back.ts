@@ -1,5 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/core/money.ts'
 import { dueOf } from './due-of.ts'
 
 const minor = (amount: string) => parseAmount(amount) ?? 0

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { TicketWire } from '#contract/staff.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'

@@ -1,6 +1,6 @@
 import { Bike, Check, Phone, X } from 'lucide-react'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'

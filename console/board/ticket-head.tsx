@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import type { TicketWire } from '#contract/staff.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BillLineWire } from '#contract/cart.ts'
 import type { TicketWire } from '#contract/staff.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { lineTotal } from '#web/line-total.ts'
 import { useText } from '../i18n/use-text.ts'

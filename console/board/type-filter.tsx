@@ -1,5 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
-import { orderTypes, type OrderType } from '#domain/menu.ts'
+import { orderTypes, type OrderType } from '#domain/core/order-type.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,6 +1,6 @@
 import { Armchair, Bike, Car, ShoppingBag } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 
 export const typeIcons: Readonly<Record<OrderType, LucideIcon>> = {
   pickup: ShoppingBag,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'

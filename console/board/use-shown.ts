@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TicketWire } from '#contract/staff.ts'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import { columnOf, isMeant, type ColumnId } from './columns.ts'
 
 export type Shown = ReturnType<typeof useShown>

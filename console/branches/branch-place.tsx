@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isPlace, parsePlace } from '#domain/parse-place.ts'
+import { isPlace, parsePlace } from '#domain/delivery/parse-place.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import sheet from '../board/sheet-form.module.css'

@@ -1,6 +1,6 @@
 import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
-import { limits } from '#domain/limits.ts'
-import { orderTypes } from '#domain/menu.ts'
+import { limits } from '#domain/core/limits.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'

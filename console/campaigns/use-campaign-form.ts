@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AudienceWire, CampaignBody, CampaignWire } from '#contract/campaigns.ts'
 import { CallError } from '#contract/client.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'

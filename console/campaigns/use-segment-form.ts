@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CampaignBody } from '#contract/campaigns.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isCount, whole } from '../shell/read-number.ts'
 
 const empty = { spent: '', spent_days: '90', away_days: '', birthday_days: '' }

@@ -1,7 +1,7 @@
 import type { CompanyBody, CompanyWire } from '#contract/companies.ts'
-import { toWesternDigits } from '#domain/digits.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
-import type { Language } from '#domain/words.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
+import type { Language } from '#domain/core/words.ts'
 
 const companyTexts = ['name', 'tax_number', 'order_limit', 'month_limit', 'credit_limit'] as const
 export type CompanyText = (typeof companyTexts)[number]

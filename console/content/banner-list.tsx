@@ -1,5 +1,5 @@
 import type { BannerBody, SiteBannerWire } from '#contract/site-content.ts'
-import { wordIn } from '#domain/words.ts'
+import { wordIn } from '#domain/core/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '#web/use-language.ts'

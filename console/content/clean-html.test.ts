@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeHtml } from '#domain/safe-html.ts'
+import { isSafeHtml } from '#domain/core/safe-html.ts'
 import { cleanHtml, type EditedNode } from './clean-html.ts'
 
 type Child = EditedNode | string

@@ -1,4 +1,4 @@
-import { isSafeHtml } from '#domain/safe-html.ts'
+import { isSafeHtml } from '#domain/core/safe-html.ts'
 
 /** What is read of an editor's content; a browser's nodes are such. */
 export interface EditedNode {

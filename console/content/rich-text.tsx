@@ -1,6 +1,6 @@
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { isSafeHtml } from '#domain/safe-html.ts'
+import { isSafeHtml } from '#domain/core/safe-html.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { cleanHtml } from './clean-html.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShortLinkWire } from '#contract/site-content.ts'
-import { shortLinkCode, shortLinkLimits } from '#domain/short-link.ts'
+import { shortLinkCode, shortLinkLimits } from '#domain/site/short-link.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { orderTypes } from '#domain/menu.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
 import { Icon } from '#ui/icon.tsx'
 import { WindowRows } from '../hours/window-rows.tsx'
 import { useText } from '../i18n/use-text.ts'

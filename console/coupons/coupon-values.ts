@@ -1,6 +1,6 @@
 import type { CouponBody, CouponWire } from '#contract/coupons.ts'
-import type { OrderType } from '#domain/menu.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import type { Window } from '../hours/window-rows.tsx'
 import { isCount, whole } from '../shell/read-number.ts'
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { CustomerListWire, CustomerQueryWire } from '#contract/customer-desk.ts'
-import { customerSorts } from '#domain/customer-sort.ts'
+import { customerSorts } from '#domain/customers/customer-sort.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { DeskDishWire } from '#contract/desk-dish.ts'
-import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'

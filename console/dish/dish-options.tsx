@@ -1,4 +1,4 @@
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Stepper } from '#ui/stepper.tsx'

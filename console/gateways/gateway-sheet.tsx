@@ -1,5 +1,5 @@
 import type { GatewayAccountWire } from '#contract/gateways.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'

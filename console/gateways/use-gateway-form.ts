@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GatewayAccountBody, GatewayAccountWire } from '#contract/gateways.ts'
-import { gatewayDetails } from '#domain/gateway-kinds.ts'
+import { gatewayDetails } from '#domain/payments/gateway-kinds.ts'
 import type { GatewaysDesk } from './use-gateways.ts'
 
 const empty = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TimingPlanWire } from '#contract/timing.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { cancelReasons } from '#domain/cancel-reasons.ts'
+import { cancelReasons } from '#domain/ordering/cancel-reasons.ts'
 import { arMessages } from './ar-messages.ts'
 import { arSite } from './ar-site.ts'
 

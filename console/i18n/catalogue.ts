@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { arAudit } from './ar-audit.ts'
 import { arBoard } from './ar-board.ts'
 import { arDish } from './ar-dish.ts'

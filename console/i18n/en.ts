@@ -1,4 +1,4 @@
-import { cancelReasons } from '#domain/cancel-reasons.ts'
+import { cancelReasons } from '#domain/ordering/cancel-reasons.ts'
 import type { ar } from './ar.ts'
 import { enMessages } from './en-messages.ts'
 import { enSite } from './en-site.ts'

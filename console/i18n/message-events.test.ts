@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noticeEvents } from '#domain/notice.ts'
+import { noticeEvents } from '#domain/notifications/notice.ts'
 import { catalogue } from './catalogue.ts'
 
 it('every message that is sent has a name on the console', () => {

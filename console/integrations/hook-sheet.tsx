@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WebhookEndpointWire, WebhookSecretWire, WebhooksWire } from '#contract/webhooks.ts'
-import { webhookTypes, type WebhookType } from '#domain/webhook.ts'
+import { webhookTypes, type WebhookType } from '#domain/integrations/webhook.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

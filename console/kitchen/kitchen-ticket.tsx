@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { memo } from 'react'
 import type { KitchenTicketWire } from '#contract/kitchen.ts'
-import { makeTone } from '#domain/kitchen.ts'
+import { makeTone } from '#domain/ordering/kitchen.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
-import { durationUnits } from '#domain/challenge.ts'
+import { durationUnits } from '#domain/loyalty/challenge.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

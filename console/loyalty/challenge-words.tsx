@@ -1,5 +1,5 @@
 import type { ChallengeBody } from '#contract/loyalty-desk.ts'
-import { durationWords } from '#domain/duration-words.ts'
+import { durationWords } from '#domain/loyalty/duration-words.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'

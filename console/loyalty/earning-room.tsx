@@ -1,5 +1,5 @@
 import type { EarningRulesWire } from '#contract/earning-desk.ts'
-import { parseAmount, shareOf, toDecimal } from '#domain/money.ts'
+import { parseAmount, shareOf, toDecimal } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { N } from '#ui/n.tsx'

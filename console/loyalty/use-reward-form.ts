@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { StaffRewardWire } from '#contract/rewards.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { isCount, whole } from '../shell/read-number.ts'

@@ -1,5 +1,5 @@
 import type { BulkChangeBody } from '#contract/menu-desk.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 
 export const bulkKinds = ['percent', 'add', 'on', 'off', 'group'] as const
 export type BulkKind = (typeof bulkKinds)[number]

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { DepositDocWire } from '#contract/menu-doc.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskItemWire } from '#contract/menu-desk.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'

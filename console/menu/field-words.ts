@@ -1,4 +1,4 @@
-import type { ItemField } from '#domain/menu-doc.ts'
+import type { ItemField } from '#domain/menu/menu-doc.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 
 /** What staff call each field of an item. */

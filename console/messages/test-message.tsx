@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SenderTestWire, SenderWire } from '#contract/messages.ts'
-import { toWesternDigits } from '#domain/digits.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

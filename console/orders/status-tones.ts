@@ -1,4 +1,4 @@
-import type { ShownStatus } from '#domain/shown-status.ts'
+import type { ShownStatus } from '#domain/ordering/shown-status.ts'
 
 /** How a status looks on the console: what needs somebody, what went well, what did not. */
 export const statusTones: Readonly<Record<ShownStatus, 'info' | 'ok' | 'warn' | 'err' | 'plain'>> = {

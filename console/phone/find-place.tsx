@@ -1,5 +1,5 @@
 import type { PhoneDeskWire } from '#contract/phone-desk.ts'
-import type { Place } from '#domain/distance.ts'
+import type { Place } from '#domain/core/distance.ts'
 import styles from '#web/places/place-combobox.module.css'
 import { PlaceCombobox } from '#web/places/place-combobox.tsx'
 import { usePlaceSearch } from '#web/places/use-place-search.ts'

@@ -1,6 +1,6 @@
 import type { DeskDishWire } from '#contract/desk-dish.ts'
 import type { PhoneCartBody } from '#contract/phone-order.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { TakenChoice } from '#web/use-dish-choice.ts'
 import { choiceWords } from '../dish/choice-words.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PhoneCallerWire } from '#contract/phone-desk.ts'
-import { getCountry, type CountryCode } from '#domain/country.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { getCountry, type CountryCode } from '#domain/core/country.ts'
+import { normaliseMobile } from '#domain/core/mobile.ts'
 import { useClient } from '#web/use-client.ts'
 
 /** Takes a number as it is typed and the restaurant's country; returns who calls from it, once it is a mobile, and whether that could not be asked. */

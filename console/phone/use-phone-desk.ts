@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PhoneDeskWire } from '#contract/phone-desk.ts'
 import type { SlotsWire } from '#contract/slots.ts'
-import type { PhoneType } from '#domain/phone-order.ts'
+import type { PhoneType } from '#domain/ordering/phone-order.ts'
 import { useClient } from '#web/use-client.ts'
 
 /** Takes the branch, way and slot that are wanted and the desk that the page came with; returns the desk for them. */

@@ -1,5 +1,5 @@
-import type { VehicleDetails } from '#domain/check-vehicle.ts'
-import { limits } from '#domain/limits.ts'
+import type { VehicleDetails } from '#domain/ordering/check-vehicle.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import sheet from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import type { PhoneDeskWire } from '#contract/phone-desk.ts'
-import type { Place } from '#domain/distance.ts'
-import { parseAmount } from '#domain/money.ts'
-import { findZone, makeZoneIndex } from '#domain/zone-index.ts'
+import type { Place } from '#domain/core/distance.ts'
+import { parseAmount } from '#domain/core/money.ts'
+import { findZone, makeZoneIndex } from '#domain/delivery/zone-index.ts'
 
 /** Takes a desk and a place; returns the zone of its branch that serves the place, as the cart will say it, or undefined. */
 export function zoneAt(

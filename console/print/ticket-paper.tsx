@@ -1,5 +1,5 @@
 import type { TicketRowWire } from '#contract/printing.ts'
-import { ticketEdge } from '#domain/ticket-edge.ts'
+import { ticketEdge } from '#domain/printing/ticket-edge.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './ticket-paper.module.css'

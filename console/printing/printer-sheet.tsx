@@ -1,6 +1,6 @@
 import type { PrinterWire, PrintingWire } from '#contract/printing.ts'
-import { limits } from '#domain/limits.ts'
-import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/print-ticket.ts'
+import { limits } from '#domain/core/limits.ts'
+import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/printing/print-ticket.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'

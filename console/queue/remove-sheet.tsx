@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { WaitingPartyWire } from '#contract/waiting-desk.ts'
-import { waitingLimits } from '#domain/waiting-list.ts'
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { WaitingSettingsBody } from '#contract/waiting-desk.ts'
-import { waitingLimits } from '#domain/waiting-list.ts'
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'

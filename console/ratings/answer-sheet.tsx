@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffRatingWire } from '#contract/rating.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'

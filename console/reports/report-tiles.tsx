@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportWire } from '#contract/reports.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'

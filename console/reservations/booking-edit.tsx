@@ -1,5 +1,5 @@
 import type { BookingWire } from '#contract/reservation-desk.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'

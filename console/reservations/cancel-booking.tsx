@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { limits } from '#domain/limits.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { limits } from '#domain/core/limits.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,5 +1,5 @@
-import { toWesternDigits } from '#domain/digits.ts'
-import { limits } from '#domain/limits.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import type { Words } from '#domain/words.ts'
-import { limits } from '#domain/limits.ts'
+import type { Words } from '#domain/core/words.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../i18n/use-text.ts'

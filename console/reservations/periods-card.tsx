@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReservationPeriodWire } from '#contract/reservation-rules.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { OwnerSettingKey } from '#domain/owner-settings.ts'
+import type { OwnerSettingKey } from '#domain/site/owner-settings.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '#web/make-text.ts'
 

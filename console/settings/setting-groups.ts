@@ -1,5 +1,5 @@
-import { ownerSettingKeys, type OwnerSettingKey } from '#domain/owner-settings.ts'
-import type { SettingKey } from '#domain/setting-keys.ts'
+import { ownerSettingKeys, type OwnerSettingKey } from '#domain/site/owner-settings.ts'
+import type { SettingKey } from '#domain/site/setting-keys.ts'
 
 /** The parts of the page, in their order; tax is the one that holds no setting but the restaurant's own number. */
 export const settingParts = [

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '#domain/digits.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
 
 /** Takes what was typed; returns the whole number in digits of either script (spec 5), or NaN: "1e2" and "0x10" are none. */
 export function whole(typed: string): number {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { staffRoles } from '#domain/staff-role.ts'
+import { staffRoles } from '#domain/backoffice/staff-role.ts'
 import { dayRooms, firstPathOf, roomGroups, roomsOf } from './rooms.ts'
 
 const pathsOf = (role: (typeof staffRoles)[number], allBranches = true) => {

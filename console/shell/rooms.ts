@@ -36,7 +36,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { mayStaff, type StaffAct, type StaffRole } from '#domain/staff-role.ts'
+import { mayStaff, type StaffAct, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 
 /** A room of the console: its address, who may enter, and how it is named. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { redirectHost } from '#domain/link-redirect.ts'
+import { redirectHost } from '#domain/site/link-redirect.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { LinkRedirectWire } from '#contract/site-desk.ts'
-import { redirectCode, redirectLimits } from '#domain/link-redirect.ts'
+import { redirectCode, redirectLimits } from '#domain/site/link-redirect.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'

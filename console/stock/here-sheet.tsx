@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StockItemWire } from '#contract/staff.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import type { StockItemWire } from '#contract/staff.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'

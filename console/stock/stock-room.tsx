@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { StockWire } from '#contract/staff.ts'
-import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
-import type { PlaceWarning } from '#domain/table-place.ts'
+import type { PlaceWarning } from '#domain/dine-in/table-place.ts'
 import { liveAt, type TableOfDesk } from './table-state.ts'
 
 /** A table that a party may be shown to or take to its own, and what staff look at first. */

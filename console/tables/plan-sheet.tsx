@@ -1,7 +1,7 @@
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TableDeskWire, TablePlanBody } from '#contract/table-desk.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

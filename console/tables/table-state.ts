@@ -1,5 +1,5 @@
 import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
-import { namePlaces } from '#domain/table-place.ts'
+import { namePlaces } from '#domain/dine-in/table-place.ts'
 
 export type TableOfDesk = TableDeskWire['areas'][number]['tables'][number]
 export type TableWant = 'confirm' | 'waiter' | 'bill' | 'join'

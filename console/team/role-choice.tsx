@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'

@@ -10,8 +10,8 @@ import {
   tileLayer,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
-import type { Place } from '#domain/distance.ts'
-import type { ZoneShape } from '#domain/zone.ts'
+import type { Place } from '#domain/core/distance.ts'
+import type { ZoneShape } from '#domain/delivery/zone.ts'
 import styles from './zone-map.module.css'
 
 /** What a map of zones shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isShape } from '#domain/check-zone.ts'
+import { isShape } from '#domain/delivery/check-zone.ts'
 import { bodyOfDraft, draftOf, moveCorner, otherKind, pressShape } from './zone-draft.ts'
 
 const center = { latitude: 24.7, longitude: 46.6 }

@@ -1,8 +1,8 @@
 import type { ZoneBody, ZoneWire } from '#contract/delivery-zones.ts'
-import { isShape } from '#domain/check-zone.ts'
-import type { Place } from '#domain/distance.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
-import type { ZoneShape } from '#domain/zone.ts'
+import { isShape } from '#domain/delivery/check-zone.ts'
+import type { Place } from '#domain/core/distance.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
+import type { ZoneShape } from '#domain/delivery/zone.ts'
 import { whole } from '../shell/read-number.ts'
 
 /** A zone while it is drawn and typed; amounts as people type them. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ZonesWire } from '#contract/delivery-zones.ts'
-import type { Place } from '#domain/distance.ts'
+import type { Place } from '#domain/core/distance.ts'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ZoneMap as OpenMap, ZonePicture } from './open-zone-map.ts'

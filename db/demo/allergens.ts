@@ -1,4 +1,4 @@
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** Allergens by their slug, as items name them; `icon` is the name of a Lucide icon. */
 export const demoAllergens: readonly { slug: string; name: Words; icon: string }[] = [

@@ -1,5 +1,5 @@
-import type { LedgerType } from '#domain/ledger.ts'
-import type { Words } from '#domain/words.ts'
+import type { LedgerType } from '#domain/loyalty/ledger.ts'
+import type { Words } from '#domain/core/words.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
 import type { DemoTenant } from './shape.ts'
 

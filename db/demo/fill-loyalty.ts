@@ -1,4 +1,4 @@
-import type { Item } from '#domain/menu.ts'
+import type { Item } from '#domain/menu/menu.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { insertChallenge, type WordedChallenge } from '#server/store/challenges.ts'
 import { insertReward } from '#server/store/rewards.ts'

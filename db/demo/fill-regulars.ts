@@ -1,5 +1,5 @@
-import { getCountry, type CountryCode } from '#domain/country.ts'
-import { addDays, toLocal, toUtc } from '#domain/zoned-time.ts'
+import { getCountry, type CountryCode } from '#domain/core/country.ts'
+import { addDays, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { askForSums, insertRating } from '#server/store/ratings.ts'
 import type { DemoOrder } from './demo-customer.ts'

@@ -1,9 +1,9 @@
-import type { Minor } from '#domain/money.ts'
+import type { Minor } from '#domain/core/money.ts'
 import {
   usualReservationRules,
   type ReservationPeriod,
   type ReservationRules,
-} from '#domain/reservation-plan.ts'
+} from '#domain/reservations/reservation-plan.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { saveEventTypes, saveReasons } from '#server/store/reservation-choices.ts'
 import { placeTable, saveCombinations, saveRules } from '#server/store/reservation-rules.ts'

@@ -1,4 +1,6 @@
-import { orderTypes, type Item, type OptionGroup, type Picture } from '#domain/menu.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import type { Item, OptionGroup } from '#domain/menu/menu.ts'
 import { money } from './money.ts'
 import type { DemoItem, DemoOptionGroup } from './shape.ts'
 

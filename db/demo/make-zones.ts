@@ -1,5 +1,5 @@
-import type { ZoneDetails } from '#domain/check-zone.ts'
-import type { ZoneShape } from '#domain/zone.ts'
+import type { ZoneDetails } from '#domain/delivery/check-zone.ts'
+import type { ZoneShape } from '#domain/delivery/zone.ts'
 import { money } from './money.ts'
 import type { DemoBranch, DemoZone } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { parseAmount, type Minor } from '#domain/money.ts'
+import { parseAmount, type Minor } from '#domain/core/money.ts'
 
 /** Takes an amount of the demo's data, "38.00"; returns it in minor units. Throws on what is none. */
 export function money(text: string): Minor {

@@ -1,5 +1,6 @@
-import { getCountry } from '#domain/country.ts'
-import type { Item, Picture } from '#domain/menu.ts'
+import { getCountry } from '#domain/core/country.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import type { Item } from '#domain/menu/menu.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 import type { PictureStore } from '#server/outside/pictures/port.ts'

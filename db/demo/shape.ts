@@ -1,9 +1,11 @@
-import type { ItemTag, OrderType, TimeWindow } from '#domain/menu.ts'
-import type { HoursException, Pause } from '#domain/opening.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { TimeWindow } from '#domain/core/time-window.ts'
+import type { ItemTag } from '#domain/menu/menu.ts'
+import type { HoursException, Pause } from '#domain/timing/opening.ts'
 import type { BranchSlotRule } from '#server/store/load-timing.ts'
-import type { SettingKey } from '#domain/setting-keys.ts'
-import type { SettingValue } from '#domain/setting-kind.ts'
-import type { Words } from '#domain/words.ts'
+import type { SettingKey } from '#domain/site/setting-keys.ts'
+import type { SettingValue } from '#domain/site/setting-kind.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** A demo restaurant as plain data; `db/demo/seed.ts` makes it with the makers that the tests use. */
 export interface DemoTenant {
@@ -12,7 +14,7 @@ export interface DemoTenant {
   readonly title: Words
   readonly country: 'SA' | 'EG' | 'AE'
   readonly taxNumber: string
-  /** Settings by key of the catalogue (`domain/settings.ts`): theme, texts, language, order options. */
+  /** Settings by key of the catalogue (`domain/site/settings.ts`): theme, texts, language, order options. */
   readonly settings: Readonly<Partial<Record<SettingKey, SettingValue>>>
   /** File in db/demo/pictures without its ending. */
   readonly logo: string

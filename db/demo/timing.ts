@@ -1,4 +1,4 @@
-import type { HoursException, Pause } from '#domain/opening.ts'
+import type { HoursException, Pause } from '#domain/timing/opening.ts'
 import type { BranchSlotRule } from '#server/store/load-timing.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '#domain/menu.ts'
+import type { TimeWindow } from '#domain/core/time-window.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const at = (hour: number, minute = 0) => hour * 60 + minute

@@ -1,5 +1,5 @@
-import type { SettingKey } from '#domain/setting-keys.ts'
-import type { Words } from '#domain/words.ts'
+import type { SettingKey } from '#domain/site/setting-keys.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** A value that nobody else sets, the page where it acts, and what the page then has. */
 export interface SettingMark {

@@ -1,7 +1,7 @@
 import type { MenuWire } from '#contract/menu.ts'
 import type { SiteSettingsWire } from '#contract/site-settings.ts'
 import type { SiteWire } from '#contract/tenant.ts'
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'

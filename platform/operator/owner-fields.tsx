@@ -1,5 +1,5 @@
 import type { NewTenantBody } from '#contract/operator.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'

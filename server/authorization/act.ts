@@ -1,4 +1,4 @@
-import type { StaffAct } from '#domain/staff-role.ts'
+import type { StaffAct } from '#domain/backoffice/staff-role.ts'
 import type { OperationAccess } from './operations.ts'
 
 /** Takes what a member of staff needs and calls of the console without their common path; returns each call with it. */

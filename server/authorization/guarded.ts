@@ -1,4 +1,4 @@
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 
 /** Who may have a row that was reached by its id. */
 export interface Access<Row> {

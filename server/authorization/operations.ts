@@ -1,5 +1,5 @@
 import { staffOperations } from './staff-operations.ts'
-import type { StaffAct } from '#domain/staff-role.ts'
+import type { StaffAct } from '#domain/backoffice/staff-role.ts'
 
 /**
  * Who may call an operation of the API:

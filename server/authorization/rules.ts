@@ -1,4 +1,4 @@
-import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import { refuse, type RefusalCode } from '#domain/core/refusal.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
 import { customerIdOf } from '#server/store/customers.ts'
@@ -53,7 +53,7 @@ export function linkHolder(missing: RefusalCode): Access<object> {
   return { missing, judge: () => undefined }
 }
 
-/** For a member of staff who works in the row's branch. What the role may do is asked before (domain/staff-role.ts). */
+/** For a member of staff who works in the row's branch. What the role may do is asked before (domain/backoffice/staff-role.ts). */
 export function inBranchOf(
   staff: Pick<StaffSession, 'branchIds'>,
   missing: RefusalCode,

@@ -3,7 +3,7 @@ import type { OperationAccess } from './operations.ts'
 import { officeOperations } from './office-operations.ts'
 
 /**
- * What a member of staff needs for each call of the console (domain/staff-role.ts); which branches are theirs is judged with
+ * What a member of staff needs for each call of the console (domain/backoffice/staff-role.ts); which branches are theirs is judged with
  * the object. A step of an order needs the act of that step besides (domain "Staff").
  */
 export const staffOperations: readonly (readonly [string, OperationAccess])[] = [

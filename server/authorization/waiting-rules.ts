@@ -1,4 +1,4 @@
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import type { WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import type { Access } from './guarded.ts'

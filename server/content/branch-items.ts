@@ -1,5 +1,6 @@
-import { itemsAt } from '#domain/items-at.ts'
-import type { Item, OrderType } from '#domain/menu.ts'
+import { itemsAt } from '#domain/menu/items-at.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { Item } from '#domain/menu/menu.ts'
 import type { Catalogue } from '../store/catalogue.ts'
 
 const none: ReadonlySet<string> = new Set()

@@ -1,6 +1,6 @@
-import type { Place } from '#domain/distance.ts'
-import { findZone, findZones, makeZoneIndex, type ZoneIndex } from '#domain/zone-index.ts'
-import type { Zone } from '#domain/zone.ts'
+import type { Place } from '#domain/core/distance.ts'
+import { findZone, findZones, makeZoneIndex, type ZoneIndex } from '#domain/delivery/zone-index.ts'
+import type { Zone } from '#domain/delivery/zone.ts'
 import type { Branch, Catalogue } from '../store/catalogue.ts'
 
 const indexes = new WeakMap<readonly Zone[], ZoneIndex>()

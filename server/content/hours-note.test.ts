@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeOpening } from '#domain/make-opening.ts'
-import { openingAt, type Pause } from '#domain/opening.ts'
+import { makeOpening } from '#domain/timing/make-opening.ts'
+import { openingAt, type Pause } from '#domain/timing/opening.ts'
 import { hoursNote } from './hours-note.ts'
 import type { Branch } from '../store/catalogue.ts'
 

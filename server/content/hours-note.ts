@@ -1,8 +1,8 @@
-import { clockWords, dateWords, minutesWords } from '#domain/clock-words.ts'
-import type { Opening } from '#domain/opening.ts'
-import { weekdayWords } from '#domain/slot-words.ts'
-import { wordIn, type Language } from '#domain/words.ts'
-import { toLocal } from '#domain/zoned-time.ts'
+import { clockWords, dateWords, minutesWords } from '#domain/core/clock-words.ts'
+import type { Opening } from '#domain/timing/opening.ts'
+import { weekdayWords } from '#domain/timing/slot-words.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
+import { toLocal } from '#domain/core/zoned-time.ts'
 import type { Branch } from '../store/catalogue.ts'
 
 const say = {

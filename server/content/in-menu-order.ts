@@ -1,4 +1,4 @@
-import type { Item, MenuGroup } from '#domain/menu.ts'
+import type { Item, MenuGroup } from '#domain/menu/menu.ts'
 
 interface Placed {
   readonly item: Item

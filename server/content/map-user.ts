@@ -1,5 +1,5 @@
-import { settingText } from '#domain/settings.ts'
-import type { Language } from '#domain/words.ts'
+import { settingText } from '#domain/site/settings.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MapUser } from '#server/outside/maps/maps.ts'
 

@@ -1,6 +1,6 @@
-import type { OrderType } from '#domain/menu.ts'
-import type { Offer } from '#domain/offer.ts'
-import type { Pieces } from '#domain/stock.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { Offer } from '#domain/menu/offer.ts'
+import type { Pieces } from '#domain/menu/stock.ts'
 import { branchItems } from './branch-items.ts'
 import type { Branch, Catalogue } from '../store/catalogue.ts'
 

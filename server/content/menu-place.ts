@@ -1,6 +1,6 @@
-import { isOffered } from '#domain/availability.ts'
-import { usualWay, type OrderType } from '#domain/menu.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isOffered } from '#domain/menu/availability.ts'
+import { usualWay, type OrderType } from '#domain/core/order-type.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { branchItems } from './branch-items.ts'
 import type { Branch, Catalogue } from '../store/catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { distanceKm, type Place } from '#domain/distance.ts'
+import { distanceKm, type Place } from '#domain/core/distance.ts'
 import type { Branch } from '../store/catalogue.ts'
 
 /** Takes branches and a point in degrees; returns the nearest to pick up from with its kilometres, or undefined. Spec 9. */

@@ -1,8 +1,8 @@
-import type { OrderType } from '#domain/menu.ts'
-import { settingText } from '#domain/settings.ts'
-import type { SlotsAsked } from '#domain/slots.ts'
-import { addDays, toLocal, toUtc } from '#domain/zoned-time.ts'
-import { constants } from '#domain/limits.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import { settingText } from '#domain/site/settings.ts'
+import type { SlotsAsked } from '#domain/timing/slots.ts'
+import { addDays, toLocal, toUtc } from '#domain/core/zoned-time.ts'
+import { constants } from '#domain/core/limits.ts'
 import type { Branch, Catalogue } from '../store/catalogue.ts'
 
 /** Takes content, a branch, an order type and now (UTC ms); returns which slots may be ordered there. */

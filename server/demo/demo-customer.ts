@@ -1,4 +1,4 @@
-import type { CountryCode } from '#domain/country.ts'
+import type { CountryCode } from '#domain/core/country.ts'
 
 const mobiles: Readonly<Partial<Record<CountryCode, string>>> = {
   SA: '+966551112233',

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import type * as jobs from '#server/testing/heavy-jobs.ts'
 import { makeHeavyThread, ThreadLost } from './heavy-thread.ts'
 import { makeHeavyWork, type HeavyWork } from './heavy-work.ts'

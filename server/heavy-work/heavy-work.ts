@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { makeHeavyThread, ThreadLost, type HeavyThread } from './heavy-thread.ts'
 import type { Job } from './job.ts'
 import { makeKeptDocuments, type KeptDocuments } from './kept-documents.ts'

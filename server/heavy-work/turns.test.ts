@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { makeTurns } from './turns.ts'
 
 function begun(turns = makeTurns({ mostWaiting: 4, mostWaitingOfOne: 2 })) {

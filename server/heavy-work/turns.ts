@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 
 /** How many may wait, of all and of one restaurant. */
 export interface TurnsPlan {

@@ -1,5 +1,5 @@
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
 import { findOrder } from '#server/store/orders.ts'

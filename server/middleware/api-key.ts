@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiScope } from '#domain/api-scope.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { ApiScope } from '#domain/integrations/api-scope.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { apiKeyHash } from '#server/secrets/api-key-hash.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'

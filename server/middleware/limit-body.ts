@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import { refuse, type RefusalCode } from '#domain/core/refusal.ts'
 import type { Settled } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { limitLength } from './limit-length.ts'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppEnv } from '#server/request.ts'
 import { requestOrigin } from './request-host.ts'

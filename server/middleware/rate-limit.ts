@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { messageReportRoute } from '#contract/messages.ts'
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { requestAddress } from './request-host.ts'

@@ -1,4 +1,4 @@
-import { settingText } from '#domain/settings.ts'
+import { settingText } from '#domain/site/settings.ts'
 import type { Catalogue } from '../store/catalogue.ts'
 
 /** Takes an origin and a page's path; returns the page's address in Arabic and in English. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { branchInCookie, sharedPath } from '#server/middleware/page-cache/key.ts'
 import { requestAddress, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
 import { hasHungUp, hungUpAnswer } from '#server/hung-up.ts'

@@ -1,4 +1,4 @@
-import { pageZone } from '#domain/page-zone.ts'
+import { pageZone } from '#domain/delivery/page-zone.ts'
 import { originOf } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'

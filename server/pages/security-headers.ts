@@ -1,4 +1,4 @@
-import { pageZone, type PageZone } from '#domain/page-zone.ts'
+import { pageZone, type PageZone } from '#domain/delivery/page-zone.ts'
 import type { PageAppName } from './page-app.ts'
 import type { InlineHashes } from './inline-hashes.ts'
 import type { GatewayDirective, GatewaySources } from '#server/outside/payment/gateway-sources.ts'

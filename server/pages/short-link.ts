@@ -1,5 +1,5 @@
-import { findShortLink } from '#domain/short-link.ts'
-import { settingText } from '#domain/settings.ts'
+import { findShortLink } from '#domain/site/short-link.ts'
+import { settingText } from '#domain/site/settings.ts'
 import type { TenantContent } from './pages.ts'
 
 const short = /^(\/en)?\/r\/([0-9A-Za-z_-]{1,40})$/

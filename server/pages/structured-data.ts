@@ -6,13 +6,13 @@ import type {
   WithContext,
   Menu,
 } from 'schema-dts'
-import { isOffered } from '#domain/availability.ts'
-import { getCountry } from '#domain/country.ts'
-import type { Item } from '#domain/menu.ts'
-import { toDecimal } from '#domain/money.ts'
-import { isRefusal } from '#domain/refusal.ts'
-import { settingText } from '#domain/settings.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { isOffered } from '#domain/menu/availability.ts'
+import { getCountry } from '#domain/core/country.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
+import { settingText } from '#domain/site/settings.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import { branchItems } from '../content/branch-items.ts'
 import { itemPlace, menuPlace, type MenuPlace, type MenuType } from '../content/menu-place.ts'
 import type { Branch, Catalogue } from '../store/catalogue.ts'
@@ -99,7 +99,7 @@ function restaurant(content: Catalogue, branch: Branch, page: DescribedPage): Ex
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A branch without hours is always open (domain/opening.ts). */
+/** A branch without hours is always open (domain/timing/opening.ts). */
 const always = { days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }
 
 function hours({ days: on, from, to }: Branch['hours'][number]): OpeningHoursSpecification {

@@ -1,4 +1,4 @@
-import { runningCodes, trackingCodes } from '#domain/tracking.ts'
+import { runningCodes, trackingCodes } from '#domain/site/tracking.ts'
 import { originOf, type Settled } from '../deps.ts'
 import type { Catalogue } from '../store/catalogue.ts'
 

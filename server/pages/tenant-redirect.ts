@@ -1,5 +1,5 @@
-import { findRedirect, type RedirectKind } from '#domain/link-redirect.ts'
-import { settingText } from '#domain/settings.ts'
+import { findRedirect, type RedirectKind } from '#domain/site/link-redirect.ts'
+import { settingText } from '#domain/site/settings.ts'
 import type { TenantContent } from './pages.ts'
 
 /** Like the pages' own routes it takes capitals too: a QR code of capitals alone is coarser, and so easier to read. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { pageZone } from '#domain/page-zone.ts'
-import type { Language } from '#domain/words.ts'
+import { pageZone } from '#domain/delivery/page-zone.ts'
+import type { Language } from '#domain/core/words.ts'
 
 const names = ['ar-texts', 'ar-later-texts', 'en-texts', 'en-later-texts'] as const
 const textFiles = z.record(z.enum(names), z.string())

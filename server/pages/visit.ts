@@ -1,6 +1,6 @@
 import { readAgain } from '#contract/read-again.ts'
 import type { Visit } from '#contract/visit.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { InProcess } from '#server/request.ts'
 
 /** Calls the server's own API; who calls travels beside the request, never as a header (safety 20). */

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** What a worker knows of where it is: storefront/worker/worker-scope.ts reads it. */
 export interface WorkerPlace {

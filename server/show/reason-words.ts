@@ -1,7 +1,7 @@
-import { chosenReason } from '#domain/cancel-reasons.ts'
-import { momentWords } from '#domain/moment-words.ts'
-import type { OwnReason } from '#domain/order-reasons.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { chosenReason } from '#domain/ordering/cancel-reasons.ts'
+import { momentWords } from '#domain/core/moment-words.ts'
+import type { OwnReason } from '#domain/ordering/order-reasons.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 
 /** The product's own reasons, as staff and documents say them. */
 const own: Readonly<Record<Exclude<OwnReason, 'arrived'>, Words>> = {

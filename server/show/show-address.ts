@@ -1,5 +1,5 @@
 import type { DraftAddressWire } from '#contract/delivery.ts'
-import type { CartDraft } from '#domain/cart-draft.ts'
+import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 
 /** Takes a draft; returns where it goes as it travels, null when it is no delivery. */
 export function showAddress({ address }: CartDraft): DraftAddressWire | null {

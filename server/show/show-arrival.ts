@@ -1,6 +1,6 @@
 import type { ArrivalWire } from '#contract/vehicle.ts'
-import { clockWords } from '#domain/clock-words.ts'
-import type { Language } from '#domain/words.ts'
+import { clockWords } from '#domain/core/clock-words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { OrderRow } from '../store/orders.ts'
 
 /** Takes an order, the branch's time zone and the reader's language; returns its guest's arrival, null before it. */

@@ -1,8 +1,8 @@
 import type { BillWire } from '#contract/cart.ts'
-import type { Bill, BillDeposit } from '#domain/bill.ts'
-import { toDecimal } from '#domain/money.ts'
-import { percentWords } from '#domain/percent-words.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import type { Bill, BillDeposit } from '#domain/pricing/bill.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { percentWords } from '#domain/core/percent-words.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 
 /** Takes a bill and a language; returns it as it travels. */
 export function showBill(bill: Bill, language: Language): BillWire {

@@ -1,13 +1,13 @@
 import type { DepositWire, ItemCardWire, OptionGroupWire } from '#contract/menu.ts'
-import type { Availability } from '#domain/availability.ts'
-import { minutesWords } from '#domain/clock-words.ts'
-import { limits } from '#domain/limits.ts'
-import type { Item } from '#domain/menu.ts'
-import { toDecimal } from '#domain/money.ts'
-import { isOut, type Offer } from '#domain/offer.ts'
-import { needsChoice } from '#domain/option-choice.ts'
-import { fewLeft } from '#domain/stock.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import type { Availability } from '#domain/menu/availability.ts'
+import { minutesWords } from '#domain/core/clock-words.ts'
+import { limits } from '#domain/core/limits.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { isOut, type Offer } from '#domain/menu/offer.ts'
+import { needsChoice } from '#domain/menu/option-choice.ts'
+import { fewLeft } from '#domain/menu/stock.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 
 /** Takes an item, its state and the offer; returns its card: what it costs, and whether and until when it can be had. */
 export function showCard(item: Item, state: Availability, { left }: Offer, language: Language): ItemCardWire {

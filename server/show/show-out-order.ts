@@ -1,6 +1,6 @@
 import type { OutOrderWire } from '#contract/out-orders.ts'
-import type { BillLine } from '#domain/bill.ts'
-import { toDecimal } from '#domain/money.ts'
+import type { BillLine } from '#domain/pricing/bill.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import { showAddress } from './show-address.ts'
 import type { OrderRow } from '../store/orders.ts'
 

@@ -1,7 +1,7 @@
 import type { SlotWire } from '#contract/slots.ts'
-import { slotWords } from '#domain/slot-words.ts'
-import type { Span } from '#domain/spans.ts'
-import type { Language } from '#domain/words.ts'
+import { slotWords } from '#domain/timing/slot-words.ts'
+import type { Span } from '#domain/core/spans.ts'
+import type { Language } from '#domain/core/words.ts'
 
 /** Where and when a slot is looked at: the branch's zone, the language, now (UTC ms). */
 export interface SlotLook {

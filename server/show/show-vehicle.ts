@@ -1,10 +1,10 @@
 import type { VehicleChoicesWire } from '#contract/customer-places.ts'
 import type { DraftVehicleWire } from '#contract/vehicle.ts'
-import type { CartDraft } from '#domain/cart-draft.ts'
-import type { ChoiceEntry } from '#domain/choice-list.ts'
-import { findVehicleBrand, type VehicleBrand } from '#domain/vehicle-brand.ts'
-import { findVehicleColor, vehicleColors } from '#domain/vehicle-color.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import type { CartDraft } from '#domain/ordering/cart-draft.ts'
+import type { ChoiceEntry } from '#domain/customers/choice-list.ts'
+import { findVehicleBrand, type VehicleBrand } from '#domain/ordering/vehicle-brand.ts'
+import { findVehicleColor, vehicleColors } from '#domain/ordering/vehicle-color.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 
 /** Takes a brand; returns the path of its logo on every tenant's host, or nothing. Spec 3 "Vehicle". */
 export function brandLogoPath({ id, logo }: VehicleBrand): string {

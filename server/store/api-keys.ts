@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApiScope } from '#domain/api-scope.ts'
+import type { ApiScope } from '#domain/integrations/api-scope.ts'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
 import type { Time, TimeOrNull } from './column-types.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { auditKinds, type AuditKind } from '#domain/audit-kind.ts'
-import type { Words } from '#domain/words.ts'
+import { auditKinds, type AuditKind } from '#domain/backoffice/audit-kind.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerType } from '#domain/ledger.ts'
+import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Ledger, NewEntry } from './ledgers.ts'
 import { addLots, listExpiredPoints, moveLots } from './points-lots.ts'

@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/menu.ts'
-import type { Minor } from '#domain/money.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { Minor } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 

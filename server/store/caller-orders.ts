@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DraftAddress, DraftVehicle } from '#domain/cart-draft.ts'
+import type { DraftAddress, DraftVehicle } from '#domain/ordering/cart-draft.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import { birthdaysWithin, type Segment } from '#domain/segment.ts'
+import { birthdaysWithin, type Segment } from '#domain/loyalty/segment.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { ownOrders } from './ended-unserved.ts'
 import type { Schema } from './schema.ts'

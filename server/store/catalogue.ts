@@ -1,23 +1,17 @@
-import type { CountryCode } from '#domain/country.ts'
-import type {
-  Allergen,
-  Item,
-  ItemPrice,
-  MenuGroup,
-  OrderType,
-  Picture,
-  SoldOut,
-  TimeWindow,
-} from '#domain/menu.ts'
-import type { LinkRedirects } from '#domain/link-redirect.ts'
-import type { ShortLink } from '#domain/short-link.ts'
-import type { Currency } from '#domain/money.ts'
-import { settingText, type Settings } from '#domain/settings.ts'
-import { standardPages } from '#domain/standard-pages.ts'
-import type { Pieces } from '#domain/stock.ts'
-import type { SettingValue } from '#domain/setting-kind.ts'
-import type { Words } from '#domain/words.ts'
-import type { Zone } from '#domain/zone.ts'
+import type { CountryCode } from '#domain/core/country.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import type { TimeWindow } from '#domain/core/time-window.ts'
+import type { Allergen, Item, ItemPrice, MenuGroup, SoldOut } from '#domain/menu/menu.ts'
+import type { LinkRedirects } from '#domain/site/link-redirect.ts'
+import type { ShortLink } from '#domain/site/short-link.ts'
+import type { Currency } from '#domain/core/money.ts'
+import { settingText, type Settings } from '#domain/site/settings.ts'
+import { standardPages } from '#domain/site/standard-pages.ts'
+import type { Pieces } from '#domain/menu/stock.ts'
+import type { SettingValue } from '#domain/site/setting-kind.ts'
+import type { Words } from '#domain/core/words.ts'
+import type { Zone } from '#domain/delivery/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from './link-redirects.ts'
 import { loadSiteContent } from './load-site.ts'

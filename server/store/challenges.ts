@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Challenge } from '#domain/challenge.ts'
-import type { Words } from '#domain/words.ts'
+import type { Challenge } from '#domain/loyalty/challenge.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'

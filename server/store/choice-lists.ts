@@ -1,6 +1,6 @@
-import { choiceList, type ChoiceEntry, type ChoiceKind } from '#domain/choice-list.ts'
+import { choiceList, type ChoiceEntry, type ChoiceKind } from '#domain/customers/choice-list.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { Json } from './column-types.ts'
 
 /** Lists that guests choose from: db/migrations/*_choice-lists.sql. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { CompanyLimits } from '#domain/company.ts'
+import type { CompanyLimits } from '#domain/companies/company.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 

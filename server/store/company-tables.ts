@@ -1,5 +1,5 @@
-import type { CompanyWhy } from '#domain/company.ts'
-import type { Language } from '#domain/words.ts'
+import type { CompanyWhy } from '#domain/companies/company.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 
 /** What became of an order on account. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { contactsOf } from './forget-messages.ts'
 import type { LeavingGuest } from './leaving-guest.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuessCounts } from '#domain/coupon-guesses.ts'
+import type { GuessCounts } from '#domain/loyalty/coupon-guesses.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** Takes who tries a code and when; writes the try and returns its number. */

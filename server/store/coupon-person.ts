@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CouponPerson } from '#domain/coupon.ts'
+import type { CouponPerson } from '#domain/loyalty/coupon.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { endedUnserved, ownOrders } from './ended-unserved.ts'
 import { isByPhone } from './phone-shopper.ts'

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Coupon, CouponCount } from '#domain/coupon.ts'
+import type { Coupon, CouponCount } from '#domain/loyalty/coupon.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CustomerSort } from '#domain/customer-sort.ts'
+import type { CustomerSort } from '#domain/customers/customer-sort.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CustomerRow } from './customers.ts'
 import { searchIds } from './customer-search.ts'

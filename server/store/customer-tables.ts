@@ -1,8 +1,8 @@
-import type { CountryCode } from '#domain/country.ts'
-import type { LedgerType } from '#domain/ledger.ts'
-import type { Picture } from '#domain/menu.ts'
-import type { NoticeChannel, NoticeKind } from '#domain/notice-wish.ts'
-import type { Language } from '#domain/words.ts'
+import type { CountryCode } from '#domain/core/country.ts'
+import type { LedgerType } from '#domain/loyalty/ledger.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import type { NoticeChannel, NoticeKind } from '#domain/notifications/notice-wish.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Default, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
 interface Account {

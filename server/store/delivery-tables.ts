@@ -1,4 +1,4 @@
-import type { ZoneShape } from '#domain/zone.ts'
+import type { ZoneShape } from '#domain/delivery/zone.ts'
 import type { Default, Json, Time, TimeOrNull } from './column-types.ts'
 
 /** Where branches deliver and who drives: db/migrations/*_delivery-zones.sql, *_driver-runs.sql. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ZoneDetails } from '#domain/check-zone.ts'
-import type { Zone } from '#domain/zone.ts'
+import type { ZoneDetails } from '#domain/delivery/check-zone.ts'
+import type { Zone } from '#domain/delivery/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RetentionKind } from '#domain/retention.ts'
+import type { RetentionKind } from '#domain/customers/retention.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Time } from './column-types.ts'
 import { forgetReservationSteps, nobodysReservation } from './booked-by.ts'

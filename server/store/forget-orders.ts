@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { namelessReasons } from '#domain/order-reasons.ts'
+import { namelessReasons } from '#domain/ordering/order-reasons.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { orderIdsOf, wordless, type LeavingGuest } from './leaving-guest.ts'
 import { withoutNotes } from './without-notes.ts'

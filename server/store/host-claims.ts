@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { DomainFault, DomainState } from '#domain/domain-check.ts'
+import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 import type { Schema } from './schema.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Item, ItemTag, OptionGroup } from '#domain/menu.ts'
+import type { Item, ItemTag, OptionGroup } from '#domain/menu/menu.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fewLeft, type Pieces } from '#domain/stock.ts'
+import { fewLeft, type Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { LedgerType } from '#domain/ledger.ts'
+import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { moveLots, readExpiredPoints } from './points-lots.ts'
 import type { Schema } from './schema.ts'

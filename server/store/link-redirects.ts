@@ -1,4 +1,4 @@
-import type { LinkRedirect, LinkRedirects, RedirectKind } from '#domain/link-redirect.ts'
+import type { LinkRedirect, LinkRedirects, RedirectKind } from '#domain/site/link-redirect.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** The tenant's redirect table and the hosts that its owner has listed. */

@@ -1,4 +1,4 @@
-import type { RedirectKind } from '#domain/link-redirect.ts'
+import type { RedirectKind } from '#domain/site/link-redirect.ts'
 
 /** Printed links that lead elsewhere, and where they may lead. */
 export interface LinkTables {

@@ -1,5 +1,5 @@
-import type { Deposit, ItemPrice } from '#domain/menu.ts'
-import type { Pieces } from '#domain/stock.ts'
+import type { Deposit, ItemPrice } from '#domain/menu/menu.ts'
+import type { Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { wordsOf } from './words-of.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Allergen, Item, MenuGroup, SoldOut } from '#domain/menu.ts'
+import type { Allergen, Item, MenuGroup, SoldOut } from '#domain/menu/menu.ts'
 import { itemOfRow, listOptionGroups } from './item-rows.ts'
 import { loadDeposits } from './load-branch-menu.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'

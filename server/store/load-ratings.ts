@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
-import { likedPercent, starsAverage } from '#domain/rating.ts'
+import { limits } from '#domain/core/limits.ts'
+import { likedPercent, starsAverage } from '#domain/ratings/rating.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** The stars of a branch as guests see them: the average with one digit, of how many. */

@@ -1,5 +1,5 @@
-import type { HoursException, Pause } from '#domain/opening.ts'
-import { usualSlotRule, type SlotRule } from '#domain/slots.ts'
+import type { HoursException, Pause } from '#domain/timing/opening.ts'
+import { usualSlotRule, type SlotRule } from '#domain/timing/slots.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { limitsOf } from './slots.ts'
 import { wordsOf } from './words-of.ts'

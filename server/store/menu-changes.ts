@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { MenuChangeKind, MenuSubject } from '#domain/menu-doc.ts'
+import type { MenuChangeKind, MenuSubject } from '#domain/menu/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import type { Schema } from './schema.ts'

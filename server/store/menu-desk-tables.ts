@@ -1,4 +1,4 @@
-import type { MenuChangeKind, MenuSubject } from '#domain/menu-doc.ts'
+import type { MenuChangeKind, MenuSubject } from '#domain/menu/menu-doc.ts'
 import type { JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
 /** What staff changed of the menu, and prices to come: db/migrations/*_menu-desk.sql. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GroupDoc, ItemDoc } from '#domain/menu-doc.ts'
+import type { GroupDoc, ItemDoc } from '#domain/menu/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { itemOfRow, listOptionGroups } from './item-rows.ts'
 import { wordsOf } from './words-of.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryReport } from '#domain/message-state.ts'
+import type { DeliveryReport } from '#domain/notifications/message-state.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /**

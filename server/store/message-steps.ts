@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MessageChannel } from '#domain/message-channel.ts'
-import type { FailReason } from '#domain/message-state.ts'
+import type { MessageChannel } from '#domain/notifications/message-channel.ts'
+import type { FailReason } from '#domain/notifications/message-state.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { MessageRow } from './messages.ts'

@@ -1,6 +1,6 @@
-import type { MessageChannel } from '#domain/message-channel.ts'
-import type { FailReason, MessageState } from '#domain/message-state.ts'
-import type { Language } from '#domain/words.ts'
+import type { MessageChannel } from '#domain/notifications/message-channel.ts'
+import type { FailReason, MessageState } from '#domain/notifications/message-state.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { ColumnType } from 'kysely'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { MessageChannel } from '#domain/message-channel.ts'
-import type { Language } from '#domain/words.ts'
+import type { MessageChannel } from '#domain/notifications/message-channel.ts'
+import type { Language } from '#domain/core/words.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Addresses, MessageContent } from './message-tables.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Bill } from '#domain/bill.ts'
-import type { OrderType } from '#domain/menu.ts'
-import type { Language } from '#domain/words.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { CouponBenefit } from '#domain/coupon-benefit.ts'
-import type { CouponRules } from '#domain/coupon.ts'
-import type { RefundLine } from '#domain/refund-split.ts'
+import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
+import type { CouponRules } from '#domain/loyalty/coupon.ts'
+import type { RefundLine } from '#domain/pricing/refund-split.ts'
 import type { Default, Json, JsonOrDefault, Time, TimeOrNull } from './column-types.ts'
 
 /** Who sold, as it stood when the document was made. */

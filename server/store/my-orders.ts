@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { endedUnserved } from './ended-unserved.ts'
 import type { OrderRow } from './orders.ts'

@@ -1,4 +1,4 @@
-import type { OrderNotice } from '#domain/notice.ts'
+import type { OrderNotice } from '#domain/notifications/notice.ts'
 import type { UpdateObject } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'

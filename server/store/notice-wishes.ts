@@ -4,7 +4,7 @@ import {
   wantedAtFirst,
   type NoticeChannel,
   type NoticeKind,
-} from '#domain/notice-wish.ts'
+} from '#domain/notifications/notice-wish.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Default, JsonOrNull, Time } from './column-types.ts'
 
 /** The platform operator's own tables; a connection with a tenant sees none of their rows. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Bill } from '#domain/bill.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Json, Time, TimeOrNull } from './column-types.ts'
 import { insertMoneyRow } from './money-rows.ts'

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import type { ReservationNotice } from '#domain/reservation-notice.ts'
-import type { AccountNotice, CompanyNotice, NoticeFacts, OrderNotice, WaitingNotice } from '#domain/notice.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { ReservationNotice } from '#domain/reservations/reservation-notice.ts'
+import type {
+  AccountNotice,
+  CompanyNotice,
+  NoticeFacts,
+  OrderNotice,
+  WaitingNotice,
+} from '#domain/notifications/notice.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 

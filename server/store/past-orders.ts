@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PastOrder } from '#domain/try-challenge.ts'
+import type { PastOrder } from '#domain/loyalty/try-challenge.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { customerIdOf } from './customers.ts'
 

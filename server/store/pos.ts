@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { PaperSaid, PrintCopy, PrintTicket } from '#domain/print-ticket.ts'
+import type { PaperSaid, PrintCopy, PrintTicket } from '#domain/printing/print-ticket.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 

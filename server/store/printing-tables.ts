@@ -7,7 +7,7 @@ import type {
   PrintMoment,
   PrintPaper,
   PrintTicket,
-} from '#domain/print-ticket.ts'
+} from '#domain/printing/print-ticket.ts'
 import type { Default, Json, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
 /** How a printer is, as the program in the shop found it. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Default, Time } from './column-types.ts'
 
 /** Web push: db/migrations/*_push.sql. */

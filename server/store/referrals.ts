@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { ReferralFacts, ReferralTrouble } from '#domain/referral.ts'
+import type { ReferralFacts, ReferralTrouble } from '#domain/loyalty/referral.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { ownOrders } from './ended-unserved.ts'
 import type { Schema } from './schema.ts'

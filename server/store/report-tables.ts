@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/menu.ts'
-import type { WayToPay } from '#domain/way-to-pay.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { WayToPay } from '#domain/payments/way-to-pay.ts'
 
 /** What reports read: db/migrations/*_reports.sql. Amounts in minor units. */
 export interface ReportTables {

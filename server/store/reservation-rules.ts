@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ReservationPlan, ReservationRules } from '#domain/reservation-plan.ts'
+import type { ReservationPlan, ReservationRules } from '#domain/reservations/reservation-plan.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 import { listAreas, listTables, type AreaRow, type TableRow } from './tables.ts'

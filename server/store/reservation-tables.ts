@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Currency } from '#domain/money.ts'
-import type { ReservationRules } from '#domain/reservation-plan.ts'
-import type { ReservationStatus, VisitState } from '#domain/reservation-status.ts'
-import type { Language } from '#domain/words.ts'
+import type { Currency } from '#domain/core/money.ts'
+import type { ReservationRules } from '#domain/reservations/reservation-plan.ts'
+import type { ReservationStatus, VisitState } from '#domain/reservations/reservation-status.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Default, Json, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
 /** What of the rules a reservation was made by. */

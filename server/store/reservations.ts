@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { nextAct } from '#domain/reservation-clock.ts'
+import { nextAct } from '#domain/reservations/reservation-clock.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { tellOutbox } from './outbox.ts'

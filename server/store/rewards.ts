@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { CouponBenefit } from '#domain/coupon-benefit.ts'
-import type { Words } from '#domain/words.ts'
+import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { givenBackDays } from './points-lots.ts'
 import type { Schema } from './schema.ts'

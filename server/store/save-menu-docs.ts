@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deposit, OptionGroup } from '#domain/menu.ts'
-import type { GroupDoc, ItemDoc, MenuOrder } from '#domain/menu-doc.ts'
+import type { Deposit, OptionGroup } from '#domain/menu/menu.ts'
+import type { GroupDoc, ItemDoc, MenuOrder } from '#domain/menu/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { KeptDoc } from './menu-docs.ts'
 

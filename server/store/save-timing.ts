@@ -1,4 +1,4 @@
-import type { HoursException, OpeningPlan, Pause } from '#domain/opening.ts'
+import type { HoursException, OpeningPlan, Pause } from '#domain/timing/opening.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { BranchSlotRule } from './load-timing.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { SettingKey } from '#domain/setting-keys.ts'
-import type { SettingValue } from '#domain/setting-kind.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { SettingKey } from '#domain/site/setting-keys.ts'
+import type { SettingValue } from '#domain/site/setting-kind.ts'
+import type { Settings } from '#domain/site/settings.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** Takes a key; returns the stored value, or undefined when the catalogue's default stands. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/menu/cart-line.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from './carts.ts'
 

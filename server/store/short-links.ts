@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShortLink } from '#domain/short-link.ts'
+import type { ShortLink } from '#domain/site/short-link.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** The tenant's short links, the newest first. */

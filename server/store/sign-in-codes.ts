@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { SentCode, SentLately } from '#domain/code-limits.ts'
+import type { SentCode, SentLately } from '#domain/customers/code-limits.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 

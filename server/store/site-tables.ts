@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 
 /** What owners write for their website besides pages and banners. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Bill } from '#domain/bill.ts'
-import type { OrderType } from '#domain/menu.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { readParts, type FullRating, type RatingRow } from './ratings.ts'
 

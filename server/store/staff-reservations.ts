@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { ReservationStatus, VisitState } from '#domain/reservation-status.ts'
-import type { Span } from '#domain/spans.ts'
+import type { ReservationStatus, VisitState } from '#domain/reservations/reservation-status.ts'
+import type { Span } from '#domain/core/spans.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { ReservationRow } from './reservations.ts'
 import type { Schema } from './schema.ts'

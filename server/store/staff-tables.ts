@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { StaffRole } from '#domain/staff-role.ts'
-import type { Language } from '#domain/words.ts'
+import type { StaffRole } from '#domain/backoffice/staff-role.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Default, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
 /** Staff, how they sign in, and what they did: db/migrations/*_staff.sql, *_staff-accounts.sql. */

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import type { Default, Time } from './column-types.ts'
 
 /** What a branch makes different of the menu, and counted stock: db/migrations/*_menu-truth.sql. */

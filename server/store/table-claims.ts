@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ReservationBook } from '#domain/reservation-plan.ts'
-import type { Span } from '#domain/spans.ts'
+import type { ReservationBook } from '#domain/reservations/reservation-plan.ts'
+import type { Span } from '#domain/core/spans.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
 

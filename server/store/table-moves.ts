@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DraftTable } from '#domain/cart-draft.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { DraftTable } from '#domain/ordering/cart-draft.ts'
+import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { noteOrder } from './note-order.ts'
 import type { OrderRow } from './orders.ts'

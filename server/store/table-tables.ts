@@ -1,6 +1,6 @@
-import type { ShareWish, TableSplit } from '#domain/table-share.ts'
-import type { TablePart } from '#domain/table-bill.ts'
-import type { TableTender, TakenMore, TakenTender } from '#domain/table-tender.ts'
+import type { ShareWish, TableSplit } from '#domain/dine-in/table-share.ts'
+import type { TablePart } from '#domain/dine-in/table-bill.ts'
+import type { TableTender, TakenMore, TakenTender } from '#domain/dine-in/table-tender.ts'
 import type { TableSpot } from './reservation-tables.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 

@@ -1,5 +1,5 @@
-import type { Minor } from '#domain/money.ts'
-import type { Words } from '#domain/words.ts'
+import type { Minor } from '#domain/core/money.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** Takes an item and what it is called and costs elsewhere; takes it over. Returns what it was, or undefined without it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CountryCode } from '#domain/country.ts'
-import type { Words } from '#domain/words.ts'
+import type { CountryCode } from '#domain/core/country.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { PlatformDb, TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 

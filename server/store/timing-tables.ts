@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely'
-import type { OrderType, TimeWindow } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 
 /** Opening hours beside the branch's own, and slots: db/migrations/*_timing.sql. */

@@ -1,5 +1,5 @@
-import type { Bill } from '#domain/bill.ts'
-import type { Language } from '#domain/words.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { insertMoneyRow } from './money-rows.ts'
 import type { OrderRow } from './orders.ts'

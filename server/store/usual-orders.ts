@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { CartDraft } from '#domain/cart-draft.ts'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartDraft } from '#domain/ordering/cart-draft.ts'
+import type { CartLine } from '#domain/menu/cart-line.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/words.ts'
-import type { WaitingState } from '#domain/waiting-list.ts'
+import type { Language } from '#domain/core/words.ts'
+import type { WaitingState } from '#domain/waitlist/waiting-list.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 
 /** The waiting list: db/migrations/*_waiting-list.sql. */

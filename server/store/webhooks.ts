@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { WebhookType } from '#domain/webhook.ts'
+import type { WebhookType } from '#domain/integrations/webhook.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 

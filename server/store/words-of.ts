@@ -1,4 +1,4 @@
-import type { Words } from '#domain/words.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** Takes a row with the columns `<name>_ar` and `<name>_en`; returns them as one text in both languages. */
 export function wordsOf(row: Record<string, unknown>, name: string): Words {

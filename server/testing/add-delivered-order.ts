@@ -1,4 +1,4 @@
-import type { Bill } from '#domain/bill.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { shopperOf } from '#server/store/customers.ts'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { orderTypes, type TimeWindow } from '#domain/menu.ts'
-import type { HoursException, OpeningPlan, Pause } from '#domain/opening.ts'
-import type { SlotRule } from '#domain/slots.ts'
-import { addDays, dateText } from '#domain/zoned-time.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
+import type { TimeWindow } from '#domain/core/time-window.ts'
+import type { HoursException, OpeningPlan, Pause } from '#domain/timing/opening.ts'
+import type { SlotRule } from '#domain/timing/slots.ts'
+import { addDays, dateText } from '#domain/core/zoned-time.ts'
 
 const zones = fc.constantFrom('Asia/Riyadh', 'Africa/Cairo', 'Asia/Dubai', 'Asia/Qatar')
 const types = fc.subarray([...orderTypes], { maxLength: 2 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/wire.ts'
-import { mayStaff, staffRoles, type StaffRole } from '#domain/staff-role.ts'
+import { mayStaff, staffRoles, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import { operations, type OperationAccess } from '#server/authorization/operations.ts'
 import { fingerprintTenant } from './fingerprint-attack.ts'
 import { makeAccountVictim, type AccountVictim } from './make-account-victim.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { makeId } from '#server/make-id.ts'
 import { insertZone } from '#server/store/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/driver-runs.ts'

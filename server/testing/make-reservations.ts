@@ -4,8 +4,8 @@ import {
   usualReservationRules,
   type ReservationPeriod,
   type ReservationRules,
-} from '#domain/reservation-plan.ts'
-import { addDays, dateText, toLocal } from '#domain/zoned-time.ts'
+} from '#domain/reservations/reservation-plan.ts'
+import { addDays, dateText, toLocal } from '#domain/core/zoned-time.ts'
 import { makeId } from '#server/make-id.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { saveEventTypes, saveReasons } from '#server/store/reservation-choices.ts'

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { StaffRole } from '#domain/staff-role.ts'
+import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 

@@ -1,4 +1,4 @@
-import { getCountry } from '#domain/country.ts'
+import { getCountry } from '#domain/core/country.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { saveTiming } from '#server/store/save-timing.ts'

@@ -1,4 +1,4 @@
-import { apiScopes, type ApiScope } from '#domain/api-scope.ts'
+import { apiScopes, type ApiScope } from '#domain/integrations/api-scope.ts'
 import { apiKeyHash, makeApiKey } from '#server/secrets/api-key-hash.ts'
 import { makeId } from '#server/make-id.ts'
 import { insertApiKey } from '#server/store/api-keys.ts'

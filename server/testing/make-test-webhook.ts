@@ -1,5 +1,5 @@
-import type { WebhookType } from '#domain/webhook.ts'
-import { webhookTypes } from '#domain/webhook.ts'
+import type { WebhookType } from '#domain/integrations/webhook.ts'
+import { webhookTypes } from '#domain/integrations/webhook.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeWebhookSecret } from '#server/outside/webhooks/sign-webhook.ts'
 import { addEvent, insertEndpoint } from '#server/store/webhooks.ts'

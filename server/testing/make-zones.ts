@@ -1,5 +1,5 @@
-import type { ZoneDetails } from '#domain/check-zone.ts'
-import type { AddressDetails } from '#domain/check-address.ts'
+import type { ZoneDetails } from '#domain/delivery/check-zone.ts'
+import type { AddressDetails } from '#domain/delivery/check-address.ts'
 import type { BranchPlan } from './tenant-plan.ts'
 
 const words = (name: string) => ({ ar: name, en: name })

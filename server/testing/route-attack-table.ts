@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '#contract/order.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
-import type { StaffAct } from '#domain/staff-role.ts'
+import type { RefusalCode } from '#domain/core/refusal.ts'
+import type { StaffAct } from '#domain/backoffice/staff-role.ts'
 import { couponRouteAttacks } from './coupon-route-attacks.ts'
 import { loyaltyRouteAttacks } from './loyalty-route-attacks.ts'
 import { gatewayRouteAttacks } from './gateway-route-attacks.ts'

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from '#domain/menu.ts'
+import type { Option, OptionGroup } from '#domain/menu/menu.ts'
 
 /** Takes an English name; returns it in both languages. */
 export const makeWords = (name: string): { ar: string; en: string } => ({ ar: `${name} ع`, en: name })

@@ -1,5 +1,5 @@
-import type { SettingKey } from '#domain/setting-keys.ts'
-import { statusKeys } from '#domain/status-badge.ts'
+import type { SettingKey } from '#domain/site/setting-keys.ts'
+import { statusKeys } from '#domain/ordering/status-badge.ts'
 import { acts, group, type SettingAct } from './setting-act.ts'
 
 const pages = [
@@ -20,14 +20,14 @@ export const settingActs = {
     group('language', 'hero_title hero_text'),
   ),
   ...acts(
-    'domain/theme.ts',
+    'domain/site/theme.ts',
     ...pages,
     group('website', 'primary_color secondary_color background_color card_color text_color hero_color'),
     group('website', 'card_radius button_radius input_radius image_radius card_shadow button_shadow font'),
     group('website', 'home_background_image menu_background_image'),
   ),
   ...acts(
-    'domain/retention.ts',
+    'domain/customers/retention.ts',
     'server/features/staff/retention/retention.test.ts',
     'each kind goes when its period is over',
     group(
@@ -72,7 +72,7 @@ export const settingActs = {
     'general.notification_email',
   ),
   ...acts(
-    'domain/usage-limits.ts',
+    'domain/usage/usage-limits.ts',
     'server/usage/message-limits.test.ts',
     'each budget that the owner sets is the one that holds',
     group('general', 'mobile_messages_per_day emails_per_day map_calls_per_day'),
@@ -90,13 +90,13 @@ export const settingActs = {
     group('website', 'google_map_api_key google_map_server_key'),
   ),
   ...acts(
-    'domain/status-badge.ts',
-    'domain/status-badge.test.ts',
+    'domain/ordering/status-badge.ts',
+    'domain/ordering/status-badge.test.ts',
     'each status has the words and colours that the restaurant gave it',
     ...statusKeys.flatMap((key) => group('language', `${key} ${key}_background_color ${key}_text_color`)),
   ),
   ...acts(
-    'domain/tracking.ts',
+    'domain/site/tracking.ts',
     'e2e/site.spec.ts',
     'page views and a purchase are told by every provider',
     group('tracking_codes', 'google_analytics google_tag_manager facebook_pixel snapchat_pixel tiktok_pixel'),
@@ -170,13 +170,13 @@ function orderActs(): Record<string, SettingAct> {
       'order.points_last_days',
     ),
     ...acts(
-      'domain/referral.ts',
+      'domain/loyalty/referral.ts',
       'server/features/loyalty/loyalty.test.ts',
       'first delivered order pays both, once',
       group('order', 'referral_owner_amount referral_friend_amount'),
     ),
     ...acts(
-      'domain/referral.ts',
+      'domain/loyalty/referral.ts',
       own,
       'an invitation pays from a first order on',
       group('order', 'referral_from referral_most'),
@@ -218,7 +218,7 @@ function orderActs(): Record<string, SettingAct> {
       'dine_in.staff_confirms_session',
     ),
     ...acts(
-      'domain/first-round.ts',
+      'domain/dine-in/first-round.ts',
       `${ordering}/table/vouched.test.ts`,
       'staff look first, and unseen it lapses',
       'dine_in.first_round_limit',

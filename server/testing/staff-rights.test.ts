@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayStaff, staffRoles, type StaffRole } from '#domain/staff-role.ts'
+import { mayStaff, staffRoles, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import { attacksOn, makeAttackField, type AttackField } from './make-attack-field.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 import { staffRights } from './staff-rights.ts'

@@ -1,4 +1,4 @@
-import type { StaffAct } from '#domain/staff-role.ts'
+import type { StaffAct } from '#domain/backoffice/staff-role.ts'
 
 /** `over_owner`: the member that the call is about is an owner, whom only owners change. */
 type Right = StaffAct | 'everyone' | 'stranger' | 'over_owner'
@@ -7,7 +7,7 @@ const named = (right: Right, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name.replace(' ', ' /api/v1/staff'), right] as const))
 
 /**
- * What a member needs for the calls whose attack (route-attack-table.ts) names no act: an act of domain/staff-role.ts,
+ * What a member needs for the calls whose attack (route-attack-table.ts) names no act: an act of domain/backoffice/staff-role.ts,
  * nothing but a session (`everyone`), or not even that (`stranger`). Spec 6, domain "Staff".
  */
 export const staffRights: Readonly<Record<string, Right>> = {

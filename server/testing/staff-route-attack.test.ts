@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayStaff, type StaffRole } from '#domain/staff-role.ts'
+import { mayStaff, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import { fingerprintTenant } from './fingerprint-attack.ts'
 import { attacksOn, isChanging, makeAttackField, refusedAs, type AttackField } from './make-attack-field.ts'
 import { Visitor } from './visitor.ts'

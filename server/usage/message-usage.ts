@@ -1,4 +1,4 @@
-import type { UsageKind } from '#domain/usage-limits.ts'
+import type { UsageKind } from '#domain/usage/usage-limits.ts'
 import type { Spending } from './spend.ts'
 import type { UsageCaller } from './usage-subjects.ts'
 

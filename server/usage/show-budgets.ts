@@ -1,5 +1,5 @@
-import { settingText, type Settings } from '#domain/settings.ts'
-import { budgetLimit, budgetState, usageBudgets } from '#domain/usage-limits.ts'
+import { settingText, type Settings } from '#domain/site/settings.ts'
+import { budgetLimit, budgetState, usageBudgets } from '#domain/usage/usage-limits.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { readUsage } from '#server/store/usage-counts.ts'
 import { restaurantKey } from './usage-subjects.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
 import {
   alarmBetween,
   budgetLimit,
@@ -10,7 +10,7 @@ import {
   type UsageLimit,
   type UsageSubject,
   type Used,
-} from '#domain/usage-limits.ts'
+} from '#domain/usage/usage-limits.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { countUsage, giveBackUsage, type UsageCounted } from '#server/store/usage-counts.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/wire.ts'
-import { waitingLimits } from '#domain/waiting-list.ts'
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { makeCustomer } from '#server/testing/make-customer.ts'
 import { makeQueueShop, nextMobile, type QueueShop } from '#server/testing/make-queue.ts'
 import {

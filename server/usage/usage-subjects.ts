@@ -1,4 +1,4 @@
-import type { UsageSubject } from '#domain/usage-limits.ts'
+import type { UsageSubject } from '#domain/usage/usage-limits.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 
 /** Whose call it is that uses something up: what of it is known. Browsers are hashes already, addresses keyed hashes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'

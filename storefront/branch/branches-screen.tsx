@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
-import { usualWay, type OrderType } from '#domain/menu.ts'
+import { usualWay, type OrderType } from '#domain/core/order-type.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'

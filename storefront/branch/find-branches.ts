@@ -1,6 +1,6 @@
 import type { BranchWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
-import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 
 /** Takes branches, a type and what is typed; returns those that offer it and match by name or address. */
 export function findBranches(

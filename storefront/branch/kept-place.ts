@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Place } from '#domain/distance.ts'
+import type { Place } from '#domain/core/distance.ts'
 import { tabStore } from '#web/tab-store.ts'
 
 /** Spec 3 names it so: where the browser said that the visitor is. It stays in this tab. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BranchWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'

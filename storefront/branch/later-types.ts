@@ -1,5 +1,5 @@
 import type { BranchWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 
 /** "Scheduled" is a timing that these ways to order can have (domain "Orders"). */
 const canWait: readonly OrderType[] = ['pickup', 'car', 'delivery']

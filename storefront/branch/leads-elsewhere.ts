@@ -1,5 +1,5 @@
 import type { MenuWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 
 /** An open menu and what its guest chose before. */
 export interface OpenMenu {

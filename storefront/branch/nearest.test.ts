@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/core/distance.ts'
 import { tabStore } from '#web/tab-store.ts'
 import { keepPlace, readPlace } from './kept-place.ts'
 import { nearestFirst } from './use-near.ts'

@@ -1,6 +1,6 @@
 import type { BranchWire } from '#contract/menu.ts'
-import { orderTypes } from '#domain/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 
 /** Takes the branches; returns the order types that at least one of them offers, in the product's order. */
 export function offeredTypes(branches: readonly BranchWire[]): OrderType[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isOrderType, type OrderType } from '#domain/menu.ts'
+import { isOrderType, type OrderType } from '#domain/core/order-type.ts'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import later from '../pictures/later.webp'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import car from '../pictures/car.webp'
 import delivery from '../pictures/delivery.webp'
 import dinein from '../pictures/dinein.webp'

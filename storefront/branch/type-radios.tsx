@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import { useText } from '../i18n/use-text.ts'
 import { typePicture } from './type-picture.ts'
 import styles from './type-radios.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { useClient } from '#web/use-client.ts'
 

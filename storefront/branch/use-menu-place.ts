@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { MenuWire } from '#contract/menu.ts'
-import { isOrderType } from '#domain/menu.ts'
+import { isOrderType } from '#domain/core/order-type.ts'
 import { localPath } from '#ui/local-path.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { branchCookie } from '../cart/branch-choice.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
-import { distanceKm, type Place } from '#domain/distance.ts'
+import { distanceKm, type Place } from '#domain/core/distance.ts'
 import { keepPlace, useKeptPlace } from './kept-place.ts'
 
 export interface Near {

@@ -1,5 +1,5 @@
 import type { MenuWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'
 import { useCart } from '../cart/use-cart.tsx'

@@ -1,5 +1,5 @@
-import { orderTypes } from '#domain/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 
 /** The public cookie by which pages know the chosen branch: "<type>.<branch id>". */
 export interface BranchChoice {

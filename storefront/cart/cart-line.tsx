@@ -1,5 +1,5 @@
 import type { BillLineWire } from '#contract/cart.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { N } from '#ui/n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stepper } from '#ui/stepper.tsx'

@@ -1,6 +1,6 @@
 import { makeShopClient } from '#contract/shop-client.ts'
 import type { ShopClient } from '#contract/shop-client.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 
 type Answer = ReturnType<ShopClient['currentCart']>

@@ -1,5 +1,5 @@
 import type { BillLineWire, CartWire } from '#contract/cart.ts'
-import { divideHalfUp, parseAmount, shareOf, toDecimal } from '#domain/money.ts'
+import { divideHalfUp, parseAmount, shareOf, toDecimal } from '#domain/core/money.ts'
 
 type Bill = CartWire['bill']
 
@@ -22,7 +22,7 @@ const depositOf = ({ deposits = [] }: BillLineWire): number =>
 
 /**
  * Takes the server's bill and other lines; returns the bill of those lines by the calculator's own rules for VAT
- * (domain/make-bill.ts), to be shown until the server's bill arrives: coupon, points, fees and wallet stay as
+ * (domain/pricing/make-bill.ts), to be shown until the server's bill arrives: coupon, points, fees and wallet stay as
  * the server last said. Domain "Orders".
  */
 export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {

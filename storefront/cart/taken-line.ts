@@ -1,5 +1,5 @@
 import type { BillLineWire } from '#contract/cart.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { lineTotal } from '#web/line-total.ts'
 import type { TakenLine } from './cart-state.ts'
 

@@ -1,5 +1,5 @@
 import type { BillLineWire, CartWire } from '#contract/cart.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isTwin } from './cart-change.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { priceLines, resizeLine } from './price-lines.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ContactFormWire } from '#contract/contact.ts'
 import type { BranchWire } from '#contract/menu.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

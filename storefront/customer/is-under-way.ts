@@ -1,5 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
-import { endedUnserved } from '#domain/order-status.ts'
+import { endedUnserved } from '#domain/ordering/order-status.ts'
 
 /** Takes an order; returns whether its own browser still waits for it. A round of a table is followed at the table. */
 export function isUnderWay({

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import type { CustomerWire } from '#contract/customer.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'
 import { withoutSignInState, withSignInState } from '../sign-in/sign-in-state.ts'
 

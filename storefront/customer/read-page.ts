@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'
 
 /** How far a list goes. */

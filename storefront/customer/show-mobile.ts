@@ -1,5 +1,5 @@
-import { countries, findCountry } from '#domain/country.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { countries, findCountry } from '#domain/core/country.ts'
+import { normaliseMobile } from '#domain/core/mobile.ts'
 
 /** Takes a number in E.164; returns it in the groups by which people read it: "+966 55 123 4567". */
 export function showMobile(e164: string): string {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CartWire } from '#contract/cart.ts'
 import type { MapSettingsWire } from '#contract/maps.ts'
-import { addressLimits } from '#domain/check-address.ts'
+import { addressLimits } from '#domain/delivery/check-address.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { SiteContext } from '../shell/site-context.ts'
 import { FeeWords } from './fee-words.tsx'
 import { MinuteWords } from './minute-words.tsx'

@@ -1,5 +1,5 @@
-import type { AddressDetails } from '#domain/check-address.ts'
-import { buildingTypes } from '#domain/building-type.ts'
+import type { AddressDetails } from '#domain/delivery/check-address.ts'
+import { buildingTypes } from '#domain/delivery/building-type.ts'
 import { deviceStore } from '#web/browser-stores.ts'
 import { placeKeys } from './forget-places.ts'
 

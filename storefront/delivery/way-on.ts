@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/menu.ts'
-import type { Language } from '#domain/words.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GroupWire } from '#contract/group-order.ts'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

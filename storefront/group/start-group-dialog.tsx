@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { localPath } from '#ui/local-path.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { FirstTexts, LaterTexts, Texts } from './text-key.ts'
 
 const loaded: Partial<Record<Language, Texts>> = {}

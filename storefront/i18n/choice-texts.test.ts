@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { takesOrders } from '../branch/takes-orders.ts'
 import { ar } from './ar.ts'
 import { arChoice } from './ar-choice.ts'

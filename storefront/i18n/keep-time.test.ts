@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockWords } from '#domain/clock-words.ts'
+import { clockWords } from '#domain/core/clock-words.ts'
 import { keepTime } from './keep-time.ts'
 
 it('a clock and its half of the day stay in one line, in both languages, wherever they stand', () => {

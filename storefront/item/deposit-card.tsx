@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useText } from '../i18n/use-text.ts'

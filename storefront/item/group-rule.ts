@@ -1,4 +1,4 @@
-import type { OptionGroup } from '#domain/menu.ts'
+import type { OptionGroup } from '#domain/menu/menu.ts'
 import type { Text } from '#web/make-text.ts'
 import type { TextOf } from '../i18n/use-text.ts'
 import type { ItemTextKey } from './item-texts.ts'

@@ -1,5 +1,5 @@
 import type { ItemWire } from '#contract/menu.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { DepositCard } from './deposit-card.tsx'

@@ -1,6 +1,6 @@
 import type { ItemWire } from '#contract/menu.ts'
-import { limits } from '#domain/limits.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { limits } from '#domain/core/limits.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { N } from '#ui/n.tsx'

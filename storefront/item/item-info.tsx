@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
 import type { ItemCardWire, ItemWire } from '#contract/menu.ts'
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'

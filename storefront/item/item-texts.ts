@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Message } from '#ui/message.ts'
 import { arItem } from '../i18n/ar-item.ts'
 import { enItem } from '../i18n/en-item.ts'

@@ -1,5 +1,5 @@
-import type { Picture } from '#domain/menu.ts'
-import { toDecimal } from '#domain/money.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { pictureUrl } from '../shell/picture-url.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChallengeWire } from '#contract/challenges.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { Money } from '../shell/money.tsx'

@@ -1,5 +1,5 @@
-import type { Language } from '#domain/words.ts'
-import { constants } from '#domain/limits.ts'
+import type { Language } from '#domain/core/words.ts'
+import { constants } from '#domain/core/limits.ts'
 import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-shapes.ts'
 import { fitMargins, markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
 import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'

@@ -1,4 +1,4 @@
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 
 const { width, height } = constants.mapMarkerPx
 

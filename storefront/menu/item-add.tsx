@@ -1,5 +1,5 @@
 import type { ItemCardWire } from '#contract/menu.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { AddButton } from '#ui/add-button.tsx'
 import { AddStepper } from '#ui/add-stepper.tsx'
 import { useCart } from '../cart/use-cart.tsx'

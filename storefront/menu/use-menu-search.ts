@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 import type { MenuSection } from './menu-section.ts'
 
 /** What is typed into the search, and the sections with what it finds. Titles stay; empty sections go (DESIGN 7). */

@@ -1,5 +1,5 @@
-import { addressLimits } from '#domain/check-address.ts'
-import { buildingTypes } from '#domain/building-type.ts'
+import { addressLimits } from '#domain/delivery/check-address.ts'
+import { buildingTypes } from '#domain/delivery/building-type.ts'
 import { Field } from '#ui/field.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'

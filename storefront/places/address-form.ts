@@ -1,6 +1,6 @@
 import type { CustomerAddressWire } from '#contract/customer-places.ts'
-import { checkAddress, type AddressDetails, type addressLimits } from '#domain/check-address.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { checkAddress, type AddressDetails, type addressLimits } from '#domain/delivery/check-address.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 
 export type AddressForm = AddressDetails & { readonly is_default: boolean }
 export type AddressField = keyof typeof addressLimits

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CustomerAddressWire } from '#contract/customer-places.ts'
 import type { MapSettingsWire } from '#contract/maps.ts'
-import { addressLimits } from '#domain/check-address.ts'
+import { addressLimits } from '#domain/delivery/check-address.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { MapField } from '../map/map-field.tsx'

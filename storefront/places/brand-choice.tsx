@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { VehicleChoicesWire } from '#contract/customer-places.ts'
-import { foldForSearch } from '#domain/search-fold.ts'
+import { foldForSearch } from '#domain/core/search-fold.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { BrandMark } from './brand-mark.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { BannerWire } from '#contract/tenant.ts'
-import { duePopup, popupAwaySeconds, popupCookie, showsPopups } from '#domain/popup.ts'
+import { duePopup, popupAwaySeconds, popupCookie, showsPopups } from '#domain/site/popup.ts'
 import { plainPath } from '#ui/local-path.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'

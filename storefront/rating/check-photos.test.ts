@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#domain/limits.ts'
-import { texts } from '#domain/texts.ts'
+import { limits } from '#domain/core/limits.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { arRating } from '../i18n/ar-rating.ts'
 import { enRating } from '../i18n/en-rating.ts'
 import { checkPhotos } from './check-photos.ts'

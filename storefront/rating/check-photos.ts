@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 
 /** What is wrong with chosen files before they are sent. Spec 5. */
 export type PhotoProblem = 'rating.photo-missing' | 'rating.photo-large' | 'rating.photos-many'

@@ -1,6 +1,6 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'

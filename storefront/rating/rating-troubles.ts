@@ -1,6 +1,6 @@
 import { CallError } from '#contract/client.ts'
-import { limits } from '#domain/limits.ts'
-import { lengthOf } from '#domain/text.ts'
+import { limits } from '#domain/core/limits.ts'
+import { lengthOf } from '#domain/core/text.ts'
 import type { TextOf } from '../i18n/text-key.ts'
 
 export type Aspect = 'food' | 'service' | 'delivery'

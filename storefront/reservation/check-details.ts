@@ -1,8 +1,8 @@
-import { findCountry } from '#domain/country.ts'
-import { readEmail } from '#domain/email.ts'
-import { limits } from '#domain/limits.ts'
-import { normaliseAnyMobile } from '#domain/mobile.ts'
-import { lengthOf } from '#domain/text.ts'
+import { findCountry } from '#domain/core/country.ts'
+import { readEmail } from '#domain/core/email.ts'
+import { limits } from '#domain/core/limits.ts'
+import { normaliseAnyMobile } from '#domain/core/mobile.ts'
+import { lengthOf } from '#domain/core/text.ts'
 import type { ReservationTextKey } from '../i18n/use-reservation-text.ts'
 
 /** What is typed and chosen in the second step. Spec 3. */

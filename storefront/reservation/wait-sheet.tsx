@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { ReservationWaitWire } from '#contract/reservation.ts'
 import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
-import { toWesternDigits } from '#domain/digits.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

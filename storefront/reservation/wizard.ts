@@ -1,4 +1,4 @@
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 
 const steps = ['one', 'two', 'three'] as const
 export type WizardStep = (typeof steps)[number]

@@ -5,7 +5,7 @@ import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-
 import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url'
 import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
 import type { SiteWire } from '#contract/tenant.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { callerWords } from '#web/browser-caller.ts'
 import { KeepScroll } from '#web/keep-scroll.tsx'

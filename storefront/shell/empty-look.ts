@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
-import { isSafeHtml } from '#domain/safe-html.ts'
-import type { Language, Words } from '#domain/words.ts'
+import { isSafeHtml } from '#domain/core/safe-html.ts'
+import type { Language, Words } from '#domain/core/words.ts'
 
 /** What a restaurant puts on its empty pages; nothing where it has written nothing. Spec 3 (empty_page). */
 export interface EmptyLook {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { sessionStore } from '#web/browser-stores.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { withoutSignInState } from '../sign-in/sign-in-state.ts'

@@ -1,4 +1,4 @@
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './late-skeleton.module.css'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 
 it('spec 9: the loading bar is 2 px tall, takes 5000 ms and waits for 200 ms', () => {
   const css = readFileSync(new URL('./loading-bar.module.css', import.meta.url), 'utf8')

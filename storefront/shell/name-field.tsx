@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 
 /** A guest's name (spec 5). */

@@ -1,4 +1,4 @@
-import { constants } from '#domain/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import { pictureUrl } from './picture-url.ts'
 import { useSite } from './use-site.ts'
 

@@ -1,5 +1,5 @@
-import { contrast, type Hex } from '#domain/color.ts'
-import type { Words } from '#domain/words.ts'
+import { contrast, type Hex } from '#domain/core/color.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** How the tenant wants the pages of its reservations or waiting list: title, colours, picture. Spec 3 "page styles". */
 export interface PageLook {

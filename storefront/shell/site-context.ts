@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { SiteWire } from '#contract/tenant.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { TextOf } from '../i18n/text-key.ts'
 
 /** What every component may need of the page around it; one context, since a menu asks for it a thousand times. */

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react'
 import type { OrderWire } from '#contract/order.ts'
-import { statusMessageKey } from '#domain/order-status.ts'
+import { statusMessageKey } from '#domain/ordering/order-status.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './status-badge.module.css'

@@ -1,5 +1,5 @@
 import type { SiteWire } from '#contract/tenant.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { usePageFrame } from './site-context.ts'
 
 /** The tenant as every page's frame needs it. Throws outside a page whose root could be loaded. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '#domain/country.ts'
-import { texts } from '#domain/texts.ts'
+import { countries } from '#domain/core/country.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { arAccount } from '../i18n/ar-account.ts'
 import { arOrder } from '../i18n/ar-order.ts'
 import { enAccount } from '../i18n/en-account.ts'

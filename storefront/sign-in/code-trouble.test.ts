@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { makeText } from '#web/make-text.ts'
 import { loadLaterTexts, textsOf } from '../i18n/catalogue.ts'
 import { troubleOf } from './code-trouble.ts'

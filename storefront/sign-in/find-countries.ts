@@ -1,7 +1,7 @@
-import { countries } from '#domain/country.ts'
-import type { Country } from '#domain/country.ts'
-import { toWesternDigits } from '#domain/digits.ts'
-import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+import { countries } from '#domain/core/country.ts'
+import type { Country } from '#domain/core/country.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
+import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 
 /** Takes a word or a dial code and the tenant's country; returns the countries that it names, the tenant's first. */
 export function findCountries(query: string, home: string): readonly Country[] {

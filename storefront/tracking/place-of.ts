@@ -1,4 +1,4 @@
-import { routePattern } from '#domain/route-pattern.ts'
+import { routePattern } from '#domain/platform/route-pattern.ts'
 import { localPath, plainPath, languageOfPath } from '#ui/local-path.ts'
 import { zoneOf } from '../shell/zone.ts'
 import type { Step } from './tag-line.ts'

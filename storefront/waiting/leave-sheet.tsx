@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { waitingLimits } from '#domain/waiting-list.ts'
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

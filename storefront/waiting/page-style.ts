@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { readLook, type PageLook } from '../shell/page-look.ts'
 import { pictureUrl } from '../shell/picture-url.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { WaitingAreaWire } from '#contract/waiting.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { MobileField } from '../shell/mobile-field.tsx'

@@ -1,4 +1,4 @@
-import { pageZone } from '#domain/page-zone.ts'
+import { pageZone } from '#domain/delivery/page-zone.ts'
 import { languageOfPath, plainPath } from '#ui/local-path.ts'
 import { findPage, isFile, keepFile, keepPage, mayKeep } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'

@@ -1,4 +1,4 @@
-import { pageZone } from '#domain/page-zone.ts'
+import { pageZone } from '#domain/delivery/page-zone.ts'
 import { plainPath } from '#ui/local-path.ts'
 import { isFile, keepPage, mayKeep, ownCaches } from './kept-pages.ts'
 import { orderCache } from './order-cache.ts'

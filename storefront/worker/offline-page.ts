@@ -1,5 +1,5 @@
-import { offlineWords } from '#domain/offline-words.ts'
-import type { Language } from '#domain/words.ts'
+import { offlineWords } from '#domain/notifications/offline-words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'
 import { place } from './worker-scope.ts'
 

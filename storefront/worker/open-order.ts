@@ -1,7 +1,7 @@
 import { keepFilesOf } from './kept-pages.ts'
 import { orderCache } from './order-cache.ts'
 
-/** The header by which the server says that this is the browser's own open order, and until when (ms): domain/keep-order.ts. */
+/** The header by which the server says that this is the browser's own open order, and until when (ms): domain/ordering/keep-order.ts. */
 const stamp = 'x-keep-order'
 const page = /^(\/en)?\/(order\/[^/]+(\/tracking)?|o\/[^/]+)$/
 

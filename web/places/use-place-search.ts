@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FoundPlaceWire, MapSettingsWire } from '#contract/maps.ts'
-import type { Place } from '#domain/distance.ts'
+import type { Place } from '#domain/core/distance.ts'
 
 /** Long enough that a word is not asked letter by letter. */
 const pauseMs = 300

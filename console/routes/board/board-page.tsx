@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect, useLoaderData } from 'react-router'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { BoardRoom } from '../../board/board-room.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { ask } from '#web/ask.ts'

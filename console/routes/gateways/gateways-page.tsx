@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { GatewaysRoom } from '../../gateways/gateways-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'

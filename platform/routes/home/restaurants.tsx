@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { RestaurantsWire } from '#contract/platform.ts'
-import { inkOn, type Hex } from '#domain/color.ts'
+import { inkOn, type Hex } from '#domain/core/color.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isTextKey } from '../../i18n/catalogue.ts'
 import { useText } from '../../i18n/use-text.ts'

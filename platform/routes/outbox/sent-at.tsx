@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clockWords, dateWords } from '#domain/clock-words.ts'
+import { clockWords, dateWords } from '#domain/core/clock-words.ts'
 import { N } from '#ui/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
-import { getCountry, type CountryCode } from '#domain/country.ts'
+import { getCountry, type CountryCode } from '#domain/core/country.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf } from '#server/staff-branches.ts'

@@ -12,7 +12,7 @@ import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { readLastMessage } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { afterQuietHours } from '#domain/segment.ts'
+import { afterQuietHours } from '#domain/loyalty/segment.ts'
 import { sendDueCampaign } from './send-due-campaign.ts'
 
 let test: TestApp

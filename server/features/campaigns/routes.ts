@@ -6,7 +6,7 @@ import {
   sendCampaignRoute,
   stopCampaignRoute,
 } from '#contract/campaigns.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'

@@ -1,5 +1,5 @@
 import type { CompanyWire } from '#contract/companies.ts'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listCompanies, listMembers, type MemberRow } from '#server/store/companies.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactFormWire } from '#contract/contact.ts'
-import { settingText, type Settings } from '#domain/settings.ts'
-import type { Language } from '#domain/words.ts'
+import { settingText, type Settings } from '#domain/site/settings.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CaptchaKind } from '#server/outside/captcha/port.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 
 /** What a visitor wrote, for the one who reads it. */
 export interface ContactWords {

@@ -5,8 +5,8 @@ import {
   listContactRoute,
   sendContactRoute,
 } from '#contract/contact.ts'
-import { refuse } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { refuse } from '#domain/core/refusal.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress, requestHost } from '#server/middleware/request-host.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

@@ -1,11 +1,11 @@
 import type { CouponBody } from '#contract/coupons.ts'
-import type { CouponBenefit, Picks } from '#domain/coupon-benefit.ts'
-import { couponCode, type CouponRules } from '#domain/coupon.ts'
-import { limits } from '#domain/limits.ts'
-import { parseAmount } from '#domain/money.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanLine } from '#domain/text.ts'
-import { parseDate, toUtc } from '#domain/zoned-time.ts'
+import type { CouponBenefit, Picks } from '#domain/pricing/coupon-benefit.ts'
+import { couponCode, type CouponRules } from '#domain/loyalty/coupon.ts'
+import { limits } from '#domain/core/limits.ts'
+import { parseAmount } from '#domain/core/money.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
+import { cleanLine } from '#domain/core/text.ts'
+import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
 import type { NewCoupon } from '#server/store/coupons.ts'
 
 const codeShape = /^[A-Z0-9\u0600-\u06ff_-]+$/

@@ -1,7 +1,7 @@
 import type { CouponWire } from '#contract/coupons.ts'
-import type { CouponBenefit, Picks } from '#domain/coupon-benefit.ts'
-import { toDecimal } from '#domain/money.ts'
-import { dateText, toLocal } from '#domain/zoned-time.ts'
+import type { CouponBenefit, Picks } from '#domain/pricing/coupon-benefit.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { dateText, toLocal } from '#domain/core/zoned-time.ts'
 import type { CountedCoupon } from '#server/store/coupons.ts'
 
 /** By whose calendar and when a coupon is shown. */

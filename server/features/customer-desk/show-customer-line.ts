@@ -1,6 +1,6 @@
 import type { CustomerLineWire } from '#contract/customer-desk.ts'
-import { dateWords } from '#domain/clock-words.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { dateWords } from '#domain/core/clock-words.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { CustomerRow } from '#server/store/customers.ts'

@@ -1,4 +1,4 @@
-import { codeLimits } from '#domain/code-limits.ts'
+import { codeLimits } from '#domain/customers/code-limits.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { dropCodesBefore, forgetBrowsersBefore } from '#server/store/sign-in-codes.ts'

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { addZoneRoute, changeZoneRoute, listZonesRoute, removeZoneRoute } from '#contract/delivery-zones.ts'
 import { deliveryAtRoute } from '#contract/delivery.ts'
-import { refuse } from '#domain/refusal.ts'
+import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

@@ -1,8 +1,8 @@
 import type { GatewayAccountBody } from '#contract/gateways.ts'
-import { findGatewayKind, type GatewayDetail, type GatewayKind } from '#domain/gateway-kinds.ts'
-import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanLine } from '#domain/text.ts'
+import { findGatewayKind, type GatewayDetail, type GatewayKind } from '#domain/payments/gateway-kinds.ts'
+import { limits } from '#domain/core/limits.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { cleanLine } from '#domain/core/text.ts'
 import type { Settled } from '#server/deps.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountCheck } from '#server/outside/payment/port.ts'
 import type { StaffSession } from '#server/request.ts'

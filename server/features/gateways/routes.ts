@@ -6,9 +6,9 @@ import {
   chooseGatewayRoute,
   listGatewaysRoute,
 } from '#contract/gateways.ts'
-import { gatewayKinds } from '#domain/gateway-kinds.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { wordIn } from '#domain/words.ts'
+import { gatewayKinds } from '#domain/payments/gateway-kinds.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'

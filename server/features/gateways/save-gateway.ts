@@ -1,12 +1,12 @@
 import type { GatewayAccountBody } from '#contract/gateways.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { insertAccount, saveCredentials } from '#server/store/gateway-accounts.ts'
 import { findAccount, type AccountRow } from '#server/store/payments.ts'
-import { findGatewayKind } from '#domain/gateway-kinds.ts'
+import { findGatewayKind } from '#domain/payments/gateway-kinds.ts'
 import { accountOfBody } from './account-of-body.ts'
 
 /** Takes what the owner typed; keeps a further account, sealed. It takes payments only once it is chosen. */

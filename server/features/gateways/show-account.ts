@@ -1,6 +1,6 @@
 import type { GatewayAccountWire } from '#contract/gateways.ts'
-import { findGatewayKind } from '#domain/gateway-kinds.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { findGatewayKind } from '#domain/payments/gateway-kinds.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { AccountRow } from '#server/store/payments.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageOf, PointsBalanceWire, PointsLogWire } from '#contract/customer-lists.ts'
-import { afterQuietHours } from '#domain/segment.ts'
+import { afterQuietHours } from '#domain/loyalty/segment.ts'
 import { sendAccountNotice } from '#server/features/notices/send-account-notice.ts'
 import { addEntry } from '#server/store/ledgers.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageOf, PointsLogWire, WalletLogWire } from '#contract/customer-lists.ts'
-import { ledgerTypes, ledgerWords } from '#domain/ledger.ts'
+import { ledgerTypes, ledgerWords } from '#domain/loyalty/ledger.ts'
 import { addEntry, readBalance } from '#server/store/ledgers.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import { listKinds, type EditedListWire, type ListKind } from '#contract/lists.ts'
-import { noticeEvents, noticeOwnWords } from '#domain/notice.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { noticeEvents, noticeOwnWords } from '#domain/notifications/notice.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'

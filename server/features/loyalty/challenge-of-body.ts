@@ -1,10 +1,10 @@
 import type { ChallengeBody } from '#contract/loyalty-desk.ts'
-import type { ChallengeGoal, ChallengeRules, LoyaltyReward } from '#domain/challenge.ts'
-import { limits } from '#domain/limits.ts'
-import { parseAmount } from '#domain/money.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
-import { parseDate, toUtc } from '#domain/zoned-time.ts'
+import type { ChallengeGoal, ChallengeRules, LoyaltyReward } from '#domain/loyalty/challenge.ts'
+import { limits } from '#domain/core/limits.ts'
+import { parseAmount } from '#domain/core/money.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
+import { cleanLine, cleanText } from '#domain/core/text.ts'
+import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
 import type { WordedChallenge } from '#server/store/challenges.ts'
 
 /**

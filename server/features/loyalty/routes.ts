@@ -7,7 +7,7 @@ import {
   listChallengesRoute,
 } from '#contract/challenges.ts'
 import { listRewardsRoute, redeemRewardRoute } from '#contract/rewards.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

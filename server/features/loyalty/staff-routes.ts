@@ -7,7 +7,7 @@ import {
   tryChallengeRoute,
 } from '#contract/loyalty-desk.ts'
 import { addRewardRoute, listStaffRewardsRoute, pauseRewardRoute } from '#contract/rewards.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'

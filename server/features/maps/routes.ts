@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { locatePlaceRoute, mapSettingsRoute, reverseRoute, searchPlacesRoute } from '#contract/maps.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mapUser } from '#server/content/map-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress, requestOrigin } from '#server/middleware/request-host.ts'

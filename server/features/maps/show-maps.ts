@@ -1,5 +1,5 @@
 import type { FoundPlaceWire, MapSettingsWire } from '#contract/maps.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MapUser } from '#server/outside/maps/maps.ts'
 import { unavailable, type PlaceSearch, type Spot } from '#server/outside/maps/port.ts'

@@ -1,6 +1,6 @@
 import type { GroupDocWire, ItemDocWire } from '#contract/menu-doc.ts'
-import type { GroupDoc, ItemDoc } from '#domain/menu-doc.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import type { GroupDoc, ItemDoc } from '#domain/menu/menu-doc.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 
 /** No amount of money: out of every bound, so that its field is refused. */
 const unread = -1

@@ -1,5 +1,5 @@
-import type { MenuSubject } from '#domain/menu-doc.ts'
-import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import type { MenuSubject } from '#domain/menu/menu-doc.ts'
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { KeptDoc } from '#server/store/menu-docs.ts'
 import { deleteMenuRow } from '#server/store/save-menu-docs.ts'

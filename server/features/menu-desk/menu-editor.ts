@@ -1,12 +1,12 @@
-import type { MenuIds } from '#domain/check-menu-doc.ts'
+import type { MenuIds } from '#domain/menu/check-menu-doc.ts'
 import {
   changedFields,
   type ItemDoc,
   type ItemField,
   type MenuChangeKind,
   type MenuSubject,
-} from '#domain/menu-doc.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+} from '#domain/menu/menu-doc.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'

@@ -1,5 +1,5 @@
-import type { MenuOrder } from '#domain/menu-doc.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { MenuOrder } from '#domain/menu/menu-doc.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'

@@ -16,7 +16,7 @@ import {
   orderMenuRoute,
   undoMenuRoute,
 } from '#contract/menu-desk.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

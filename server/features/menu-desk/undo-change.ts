@@ -1,5 +1,5 @@
-import { sameDoc, type GroupDoc, type ItemDoc, type MenuOrder } from '#domain/menu-doc.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { sameDoc, type GroupDoc, type ItemDoc, type MenuOrder } from '#domain/menu/menu-doc.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { listBatch, markUndone, type MenuChangeRow } from '#server/store/menu-changes.ts'

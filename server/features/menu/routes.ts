@@ -6,9 +6,9 @@ import {
   getItemRoute,
   getMenuRoute,
 } from '#contract/menu.ts'
-import { earliest } from '#domain/availability.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
-import { wordIn } from '#domain/words.ts'
+import { earliest } from '#domain/menu/availability.ts'
+import { isRefusal, refuse } from '#domain/core/refusal.ts'
+import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { KeptAnswers } from '#server/content/kept-answers.ts'
 import { itemPlace, menuPlace } from '#server/content/menu-place.ts'

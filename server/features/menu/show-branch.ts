@@ -1,8 +1,8 @@
 import type { BranchWire } from '#contract/menu.ts'
-import { readyMinutes } from '#domain/ready-time.ts'
-import { openingAt } from '#domain/opening.ts'
-import type { OrderType } from '#domain/menu.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { readyMinutes } from '#domain/ordering/ready-time.ts'
+import { openingAt } from '#domain/timing/opening.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import { hoursNote } from '#server/content/hours-note.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 

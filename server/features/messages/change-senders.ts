@@ -1,5 +1,5 @@
 import type { SenderBody, SendersWire } from '#contract/messages.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { MessageProvider } from '#server/outside/messages/port.ts'

@@ -1,4 +1,4 @@
-import type { FailReason } from '#domain/message-state.ts'
+import type { FailReason } from '#domain/notifications/message-state.ts'
 import type { Deps } from '#server/deps.ts'
 import { gather } from '#server/gather.ts'
 import type { MessageToSend, SendAnswer } from '#server/outside/messages/port.ts'

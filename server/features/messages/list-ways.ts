@@ -1,4 +1,4 @@
-import type { MessageChannel } from '#domain/message-channel.ts'
+import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
 import { openAccount } from '#server/senders.ts'

@@ -1,5 +1,5 @@
-import { makeTheme } from '#domain/theme.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { makeTheme } from '#domain/site/theme.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MailLook } from '#server/outside/messages/port.ts'
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
 import { openAccount } from '#server/senders.ts'

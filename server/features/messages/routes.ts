@@ -12,7 +12,7 @@ import {
   saveSenderRoute,
   testSenderRoute,
 } from '#contract/messages.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'

@@ -1,8 +1,13 @@
-import { dateWords } from '#domain/clock-words.ts'
-import { getCountry } from '#domain/country.ts'
-import { messageChannels } from '#domain/message-channel.ts'
-import { noticeLifeMinutes, noticeWords, type AccountNotice, type NoticeFacts } from '#domain/notice.ts'
-import { wordIn } from '#domain/words.ts'
+import { dateWords } from '#domain/core/clock-words.ts'
+import { getCountry } from '#domain/core/country.ts'
+import { messageChannels } from '#domain/notifications/message-channel.ts'
+import {
+  noticeLifeMinutes,
+  noticeWords,
+  type AccountNotice,
+  type NoticeFacts,
+} from '#domain/notifications/notice.ts'
+import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'

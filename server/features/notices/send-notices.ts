@@ -1,9 +1,14 @@
-import { amountWords } from '#domain/amount-words.ts'
-import { messageChannels } from '#domain/message-channel.ts'
-import { dayMomentWords } from '#domain/moment-words.ts'
-import type { Minor } from '#domain/money.ts'
-import { noticeLifeMinutes, noticeWords, type NoticeFacts, type OrderNotice } from '#domain/notice.ts'
-import { wordIn } from '#domain/words.ts'
+import { amountWords } from '#domain/core/amount-words.ts'
+import { messageChannels } from '#domain/notifications/message-channel.ts'
+import { dayMomentWords } from '#domain/core/moment-words.ts'
+import type { Minor } from '#domain/core/money.ts'
+import {
+  noticeLifeMinutes,
+  noticeWords,
+  type NoticeFacts,
+  type OrderNotice,
+} from '#domain/notifications/notice.ts'
+import { wordIn } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'

@@ -11,7 +11,7 @@ import {
 import { getOrderCalendarRoute } from '#contract/order-calendar.ts'
 import { cancelOrderRoute, sayArrivedRoute } from '#contract/order-acts.ts'
 import { getSlotsRoute } from '#contract/slots.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

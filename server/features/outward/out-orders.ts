@@ -1,5 +1,5 @@
 import type { OutCustomerWire, OutOrdersQuery, OutOrdersWire } from '#contract/out-orders.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { showOutOrder } from '#server/show/show-out-order.ts'
 import { findCustomers } from '#server/store/customer-search.ts'

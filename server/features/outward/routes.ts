@@ -7,7 +7,7 @@ import {
   outOrdersRoute,
   outOrderStatusRoute,
 } from '#contract/out-orders.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { lacksScope } from '#server/middleware/api-key.ts'
 import type { MoveByOutsider } from '#server/move-by-outsider.ts'

@@ -1,6 +1,6 @@
 import type { RestaurantsWire } from '#contract/platform.ts'
-import { settingText } from '#domain/settings.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { settingText } from '#domain/site/settings.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
 import { demoOperator } from '#server/demo/demo-operator.ts'
 import { demoPassword } from '#server/demo/demo-password.ts'

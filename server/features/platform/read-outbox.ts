@@ -1,5 +1,5 @@
 import type { OutboxWire } from '#contract/platform.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { contentOf } from '#server/queue-message.ts'
 import { listMessages } from '#server/store/messages.ts'

@@ -1,8 +1,8 @@
 import type { RatingWish } from '#contract/rating.ts'
-import { limits } from '#domain/limits.ts'
-import { ratesDelivery } from '#domain/rating.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { limits } from '#domain/core/limits.ts'
+import { ratesDelivery } from '#domain/ratings/rating.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { cleanText } from '#domain/core/text.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import type { RatingWords } from '#server/store/ratings.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { isPictureWidth } from '#domain/picture-widths.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { isPictureWidth } from '#domain/core/picture-widths.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
 import { cookiesOf } from '#server/middleware/cookies.ts'

@@ -1,8 +1,8 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 
 /** Who asks about an order's rating: the account, or this browser, when it is known. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
 import type { ReportWire } from '#contract/reports.ts'
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/core/money.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import type { ReportPart } from '#contract/reports.ts'
-import { minutesWords } from '#domain/clock-words.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { minutesWords } from '#domain/core/clock-words.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 
 const types: Readonly<Record<string, Words>> = {

@@ -1,5 +1,5 @@
 import type { ReportWire } from '#contract/reports.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/outside/spreadsheet/write-xlsx.ts'
 

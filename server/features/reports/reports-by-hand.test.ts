@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { ReportWire } from '#contract/reports.ts'
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/core/money.ts'
 import { makeCompany } from '#server/testing/make-company.ts'
 import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'

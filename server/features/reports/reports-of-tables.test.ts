@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReportWire } from '#contract/reports.ts'
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/core/money.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { bookingGuest, dayAhead, dinner, takeReservations } from '#server/testing/make-reservations.ts'

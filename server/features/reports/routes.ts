@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { changeDailyReportRoute, getDailyReportRoute } from '#contract/daily-report.ts'
 import { getDocumentsFileRoute, getReportFileRoute, getReportRoute } from '#contract/reports.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'

@@ -1,6 +1,6 @@
-import { settingText, settingWords } from '#domain/settings.ts'
-import { makeTheme } from '#domain/theme.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { settingText, settingWords } from '#domain/site/settings.ts'
+import { makeTheme } from '#domain/site/theme.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 
 const sizes = [192, 512] as const

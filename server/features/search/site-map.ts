@@ -1,4 +1,4 @@
-import { settingText } from '#domain/settings.ts'
+import { settingText } from '#domain/site/settings.ts'
 import { defaultAddress, pageAddresses } from '#server/pages/default-address.ts'
 import { itemPlace } from '#server/content/menu-place.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'

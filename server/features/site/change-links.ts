@@ -4,8 +4,8 @@ import {
   redirectLimits,
   redirectTarget,
   type LinkRedirect,
-} from '#domain/link-redirect.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+} from '#domain/site/link-redirect.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'

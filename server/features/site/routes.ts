@@ -6,7 +6,7 @@ import {
   setLinkHostsRoute,
   setSiteEnabledRoute,
 } from '#contract/site-desk.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { siteContentRoutes } from './content/routes.ts'

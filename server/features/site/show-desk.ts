@@ -1,7 +1,7 @@
 import type { SiteDeskWire } from '#contract/site-desk.ts'
-import { redirectTarget } from '#domain/link-redirect.ts'
-import { settingText } from '#domain/settings.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { redirectTarget } from '#domain/site/link-redirect.ts'
+import { settingText } from '#domain/site/settings.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { loadCatalogue } from '#server/store/catalogue.ts'
 

@@ -1,5 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'

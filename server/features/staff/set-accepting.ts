@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'

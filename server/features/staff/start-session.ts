@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deviceName } from '#domain/device-name.ts'
+import { deviceName } from '#domain/customers/device-name.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { tokenHashOf } from '#server/middleware/staff.ts'
 import type { StaffSession } from '#server/request.ts'

@@ -1,6 +1,6 @@
 import type { BannerWire } from '#contract/tenant.ts'
-import { earliest } from '#domain/availability.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { earliest } from '#domain/menu/availability.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Banner } from '#server/store/catalogue.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { runningCodes, trackingCodes } from '#domain/tracking.ts'
+import { runningCodes, trackingCodes } from '#domain/site/tracking.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
 import { runTags } from '#server/outside/tracking/run-tags.ts'

@@ -1,5 +1,5 @@
-import { wholeBranch } from '#domain/waiting-list.ts'
-import type { Words } from '#domain/words.ts'
+import { wholeBranch } from '#domain/waitlist/waiting-list.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listAreas, listTables, type TableRow } from '#server/store/tables.ts'
 

@@ -1,4 +1,4 @@
-import { wordIn, type Language } from '#domain/words.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { readChoices } from '#server/store/choice-lists.ts'
 

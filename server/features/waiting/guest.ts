@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { WaitingEntryRow } from '#server/store/waiting-entries.ts'
 
 /** Who asks: the tenant, the language, and the browser's identity when it has one. */

@@ -1,5 +1,5 @@
-import { openingAt } from '#domain/opening.ts'
-import type { WaitingListState } from '#domain/waiting-list.ts'
+import { openingAt } from '#domain/timing/opening.ts'
+import type { WaitingListState } from '#domain/waitlist/waiting-list.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import type { WaitingSettingsRow } from '#server/store/waiting-queues.ts'
 

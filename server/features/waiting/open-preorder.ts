@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { isInQueue } from '#domain/waiting-list.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { isInQueue } from '#domain/waitlist/waiting-list.ts'
 import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
 import type { WaitingEntryWire } from '#contract/waiting.ts'
-import { seededRandom } from '#domain/wait-estimate.ts'
+import { seededRandom } from '#domain/waitlist/wait-estimate.ts'
 import { saveWaitingSettings } from '#server/store/waiting-queues.ts'
 import { deskOf, makeQueueShop, nextMobile, type QueueShop } from '#server/testing/make-queue.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

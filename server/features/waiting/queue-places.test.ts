@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { waitingLimits } from '#domain/waiting-list.ts'
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { saveArea } from '#server/store/tables.ts'
 import { deskOf, joinQueue, makeQueueShop, type QueueShop } from '#server/testing/make-queue.ts'

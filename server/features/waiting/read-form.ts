@@ -1,9 +1,9 @@
-import { getCountry, type CountryCode } from '#domain/country.ts'
-import { limits } from '#domain/limits.ts'
-import { normaliseAnyMobile } from '#domain/mobile.ts'
-import type { Refusal, RefusalCode } from '#domain/refusal.ts'
-import { refuseFields } from '#domain/refuse-fields.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import { getCountry, type CountryCode } from '#domain/core/country.ts'
+import { limits } from '#domain/core/limits.ts'
+import { normaliseAnyMobile } from '#domain/core/mobile.ts'
+import type { Refusal, RefusalCode } from '#domain/core/refusal.ts'
+import { refuseFields } from '#domain/core/refuse-fields.ts'
+import { cleanLine, cleanText } from '#domain/core/text.ts'
 
 /** What guests type of themselves. */
 export interface TypedParty {

@@ -19,7 +19,7 @@ import {
   listWaitingAreasRoute,
 } from '#contract/waiting.ts'
 import { addPushDeviceRoute, getPushKeyRoute } from '#contract/waiting-push.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { DatabaseBusy } from '#server/database/database-busy.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'

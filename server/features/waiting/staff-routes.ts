@@ -6,7 +6,7 @@ import {
   saveWaitingSettingsRoute,
   serveWaitingRoute,
 } from '#contract/waiting-desk.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import type { Seating } from '#server/seat-party.ts'

@@ -1,6 +1,6 @@
 import type { WaitingPartyWire } from '#contract/waiting-desk.ts'
-import { fittingTables, largestTables, wholeBranch } from '#domain/waiting-list.ts'
-import type { Language } from '#domain/words.ts'
+import { fittingTables, largestTables, wholeBranch } from '#domain/waitlist/waiting-list.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { PlaceClaimRow } from '#server/store/table-places.ts'
 import type { TableRow } from '#server/store/tables.ts'
 import { showPlace } from '#server/table-places.ts'

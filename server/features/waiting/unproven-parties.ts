@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayJoinUnproven } from '#domain/waiting-list.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayJoinUnproven } from '#domain/waitlist/waiting-list.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { customerIdOf, isProven } from '#server/store/customers.ts'

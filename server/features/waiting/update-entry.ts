@@ -1,6 +1,6 @@
 import type { UpdateWaitingBody } from '#contract/waiting-acts.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { isInQueue } from '#domain/waiting-list.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { isInQueue } from '#domain/waitlist/waiting-list.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'

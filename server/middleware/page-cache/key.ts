@@ -1,4 +1,4 @@
-import { orderTypes } from '#domain/menu.ts'
+import { orderTypes } from '#domain/core/order-type.ts'
 
 /**
  * The pages that are the same for all: home, menu, electronic menu, item, branches, order type,

@@ -1,5 +1,5 @@
-import { cleanText } from '#domain/text.ts'
-import type { Language } from '#domain/words.ts'
+import { cleanText } from '#domain/core/text.ts'
+import type { Language } from '#domain/core/words.ts'
 
 const most = 300
 

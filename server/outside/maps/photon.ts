@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { askProvider } from './ask-provider.ts'
 import { onOneLine } from './on-one-line.ts'
 import { unavailable, type Fetch, type Geocoder } from './port.ts'

@@ -1,5 +1,5 @@
-import type { CountryCode } from '#domain/country.ts'
-import type { Language } from '#domain/words.ts'
+import type { CountryCode } from '#domain/core/country.ts'
+import type { Language } from '#domain/core/words.ts'
 
 /** Degrees. */
 export interface Spot {

@@ -1,4 +1,4 @@
-import type { MessageChannel } from '#domain/message-channel.ts'
+import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { MessageProvider } from './port.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { mailParts, type MailPart } from './mail-parts.ts'
 import type { MailLook, MessageToSend } from './port.ts'
 

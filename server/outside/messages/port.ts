@@ -1,8 +1,8 @@
-import type { MessageChannel } from '#domain/message-channel.ts'
-import type { Language } from '#domain/words.ts'
-import type { DeliveryReport } from '#domain/message-state.ts'
+import type { MessageChannel } from '#domain/notifications/message-channel.ts'
+import type { Language } from '#domain/core/words.ts'
+import type { DeliveryReport } from '#domain/notifications/message-state.ts'
 
-export type { DeliveryReport } from '#domain/message-state.ts'
+export type { DeliveryReport } from '#domain/notifications/message-state.ts'
 
 /** One thing that an account needs: shown to staff when it is not secret, write-only when it is. */
 export interface ProviderField {

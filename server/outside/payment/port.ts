@@ -1,7 +1,7 @@
 import type { PayForm } from '#contract/pay-form.ts'
-import type { Currency, Minor } from '#domain/money.ts'
-import type { PayMethod } from '#domain/pay-method.ts'
-import type { Language } from '#domain/words.ts'
+import type { Currency, Minor } from '#domain/core/money.ts'
+import type { PayMethod } from '#domain/payments/pay-method.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { GatewaySources } from './gateway-sources.ts'
 import type { RefundAnswer, RefundToAsk, RefundToSend } from './refund-shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '#domain/money.ts'
+import type { Currency, Minor } from '#domain/core/money.ts'
 
 /** One refund: `reference` is ours and random, `paymentReference` the session's (safety 5). */
 export interface RefundToSend {

@@ -1,6 +1,6 @@
 import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { fontBytes } from './font-bytes.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
-import { toWesternDigits } from '#domain/digits.ts'
-import type { Language } from '#domain/words.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
+import type { Language } from '#domain/core/words.ts'
 import { readable, scriptOf, type FontScript } from './script-fonts.ts'
 
 /** Letters of one script and direction, to be drawn from left to right where it stands. */

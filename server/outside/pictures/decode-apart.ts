@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { projectRoot } from '#server/project-root.ts'
 import type { Original } from './read-upload.ts'
 

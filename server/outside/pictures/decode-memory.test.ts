@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { makeHeicGrid } from '#server/testing/make-heic-grid.ts'
 import { decoderPlan, makeDecoder, startProcess, type DecodeAnswer } from './decode-apart.ts'
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { limits } from '#domain/limits.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { decodeHeic } from './heic/decode-heic.ts'
 import { lookAt } from './look-at.ts'
 import type { Original } from './read-upload.ts'

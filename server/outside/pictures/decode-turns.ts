@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 
 /** As many as upload-places.ts lets in at once: none of them is turned away here. */
 const mostWaiting = 13

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { pictureWidths, squareWidths, type PictureWidth } from '#domain/picture-widths.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { pictureWidths, squareWidths, type PictureWidth } from '#domain/core/picture-widths.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { makeId } from '#server/make-id.ts'
 import type { PictureFiles } from './files.ts'
 import { makeVariant } from './make-variant.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { squareWidths, type PictureWidth } from '#domain/picture-widths.ts'
+import { squareWidths, type PictureWidth } from '#domain/core/picture-widths.ts'
 import type { PictureFormat } from './port.ts'
 
 /** Two at once leave a core to the pages; a full menu asks for sixty when it is opened for the first time. */

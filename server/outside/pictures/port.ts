@@ -1,6 +1,6 @@
-import type { Picture } from '#domain/menu.ts'
-import type { PictureWidth } from '#domain/picture-widths.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import type { PictureWidth } from '#domain/core/picture-widths.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
 
 export const pictureFormats = ['avif', 'webp', 'png'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

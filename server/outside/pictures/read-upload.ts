@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { decoderPlan, makeDecoder } from './decode-apart.ts'
 import { inDecodeTurn } from './decode-turns.ts'
 

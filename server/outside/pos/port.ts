@@ -1,6 +1,6 @@
-import type { OrderType } from '#domain/menu.ts'
-import type { PosStatus } from '#domain/pos-status.ts'
-import type { Words } from '#domain/words.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { PosStatus } from '#domain/integrations/pos-status.ts'
+import type { Words } from '#domain/core/words.ts'
 
 /** A restaurant's account at a till. */
 export interface PosAccount {

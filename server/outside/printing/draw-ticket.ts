@@ -1,8 +1,8 @@
 import encodeQr from 'qr'
 import sharp from 'sharp'
-import { ticketEdge } from '#domain/ticket-edge.ts'
-import type { TicketRow } from '#domain/ticket-rows.ts'
-import type { Language } from '#domain/words.ts'
+import { ticketEdge } from '#domain/printing/ticket-edge.ts'
+import type { TicketRow } from '#domain/printing/ticket-rows.ts'
+import type { Language } from '#domain/core/words.ts'
 import { TicketText, type TextStyle } from './ticket-text.ts'
 
 /** One bit for each dot, rows of whole bytes, 1 = black. */

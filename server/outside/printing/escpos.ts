@@ -1,4 +1,4 @@
-import type { PaperWidth } from '#domain/print-ticket.ts'
+import type { PaperWidth } from '#domain/printing/print-ticket.ts'
 import type { Bitmap } from './draw-ticket.ts'
 
 /** Dots of a line at 203 dpi, by the paper's width. */

@@ -1,5 +1,5 @@
-import type { PaperWidth } from '#domain/print-ticket.ts'
-import type { TicketRow } from '#domain/ticket-rows.ts'
+import type { PaperWidth } from '#domain/printing/print-ticket.ts'
+import type { TicketRow } from '#domain/printing/ticket-rows.ts'
 import { drawTicket } from './draw-ticket.ts'
 import { dotsOfPaper, encodeTicket } from './escpos.ts'
 

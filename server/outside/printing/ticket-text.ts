@@ -1,5 +1,5 @@
 import { openSync, type Font } from 'fontkit'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { fontFile } from '../pdf/script-fonts.ts'
 import { textRuns, type TextRun } from '../pdf/text-runs.ts'
 

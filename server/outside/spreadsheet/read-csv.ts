@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { SheetLine } from '#domain/menu-sheet.ts'
+import type { SheetLine } from '#domain/menu/menu-sheet.ts'
 import type { SheetLimits } from './read-sheet.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SheetLine } from '#domain/menu-sheet.ts'
+import type { SheetLine } from '#domain/menu/menu-sheet.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import type { SheetLine } from '#domain/menu-sheet.ts'
+import type { SheetLine } from '#domain/menu/menu-sheet.ts'
 import type { SheetLimits } from './read-sheet.ts'
 import { unpack, type Unpacked } from './unpack.ts'
 

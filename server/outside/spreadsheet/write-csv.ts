@@ -1,4 +1,4 @@
-import { quoteFormula } from '#domain/formula-cell.ts'
+import { quoteFormula } from '#domain/core/formula-cell.ts'
 
 /** A cell: text, or a number with its decimals as they are to be read. */
 export type Cell = string | { readonly number: string }

@@ -1,4 +1,4 @@
-import type { RunningCode, TrackingProvider } from '#domain/tracking.ts'
+import type { RunningCode, TrackingProvider } from '#domain/site/tracking.ts'
 
 interface Sources {
   readonly script: (code: string) => string

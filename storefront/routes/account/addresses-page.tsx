@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MapSettingsWire } from '#contract/maps.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { useClient } from '#web/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadCustomer } from '../../customer/load-customer.ts'

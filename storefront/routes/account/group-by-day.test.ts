@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentWords } from '#domain/moment-words.ts'
+import { momentWords } from '#domain/core/moment-words.ts'
 import { groupByDay } from './group-by-day.ts'
 
 it('spec 9: groups a log by its days, "today" labelled, in both languages', () => {

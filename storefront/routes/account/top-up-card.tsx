@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'

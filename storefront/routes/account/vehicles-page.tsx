@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { ask } from '#web/ask.ts'
 import { useClient } from '#web/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'

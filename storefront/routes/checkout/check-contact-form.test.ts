@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { arOrder } from '../../i18n/ar-order.ts'
 import { enOrder } from '../../i18n/en-order.ts'
 import { checkContactForm } from './check-contact-form.ts'

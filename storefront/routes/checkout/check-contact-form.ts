@@ -1,7 +1,7 @@
-import { findCountry } from '#domain/country.ts'
-import { limits } from '#domain/limits.ts'
-import { normaliseAnyMobile } from '#domain/mobile.ts'
-import { lengthOf } from '#domain/text.ts'
+import { findCountry } from '#domain/core/country.ts'
+import { limits } from '#domain/core/limits.ts'
+import { normaliseAnyMobile } from '#domain/core/mobile.ts'
+import { lengthOf } from '#domain/core/text.ts'
 
 /** What a guest types at checkout. */
 export interface ContactForm {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isOrderType } from '#domain/menu.ts'
+import { isOrderType } from '#domain/core/order-type.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { EmenuScreen } from '../../emenu/emenu-screen.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
-import { usualWay } from '#domain/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import { usualWay } from '#domain/core/order-type.ts'
 import { loadMenu } from './load-menu.ts'
 
 /** A branch of these ways, which answers as the server does. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { MenuWire } from '#contract/menu.ts'
-import { isOrderType } from '#domain/menu.ts'
-import type { Language } from '#domain/words.ts'
+import { isOrderType } from '#domain/core/order-type.ts'
+import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'
 import { ask } from '#web/ask.ts'
 

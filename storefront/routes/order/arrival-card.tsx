@@ -1,7 +1,7 @@
 import { Car, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderWire } from '#contract/order.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Bike } from 'lucide-react'
 import type { DriverPlaceWire } from '#contract/driver.ts'
 import type { OrderWire } from '#contract/order.ts'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/core/distance.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { fillWith } from '../../i18n/say.tsx'

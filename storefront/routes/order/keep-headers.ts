@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router'
 import type { OrderWire } from '#contract/order.ts'
-import { keepOrderUntil } from '#domain/keep-order.ts'
+import { keepOrderUntil } from '#domain/ordering/keep-order.ts'
 
 /** Takes an order; returns the headers by which the service worker may keep its page, for the one who placed it alone. */
 export function keepHeaders(order: OrderWire): { headers: Record<string, string> } {

@@ -1,5 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
-import { endedUnserved } from '#domain/order-status.ts'
+import { endedUnserved } from '#domain/ordering/order-status.ts'
 
 /** How far one segment of the bar is filled. */
 export type Segment = 'done' | 'now' | 'next'

@@ -1,5 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 
 /** Decimal strings; none for nothing. */
 export interface RefundSums {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isSafeHtml } from '#domain/safe-html.ts'
+import { isSafeHtml } from '#domain/core/safe-html.ts'
 import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SiteFooter } from '../../shell/site-footer.tsx'

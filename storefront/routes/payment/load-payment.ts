@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import type { OrderWire, PaymentWire } from '#contract/order.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'
 
 /** Where a payment's reference leads that the server does not know. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { arPay } from '../../i18n/ar-pay.ts'
 import { enPay } from '../../i18n/en-pay.ts'
 import { troubleOfCharge } from './pay-trouble.ts'

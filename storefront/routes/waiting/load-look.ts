@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { ask } from '#web/ask.ts'
 import { lookOf, type WaitingLook } from '../../waiting/page-style.ts'
 

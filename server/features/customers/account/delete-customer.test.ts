@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { shopperOf } from '#server/store/customers.ts'
 import { addEntry } from '#server/store/ledgers.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'

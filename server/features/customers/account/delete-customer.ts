@@ -1,6 +1,6 @@
 import type { DeletionWire } from '#contract/customer.ts'
-import { toDecimal } from '#domain/money.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { recipientKey, recipientKeys } from '#server/secrets/recipient-key.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationsWire } from '#contract/customer.ts'
-import { noticeKinds } from '#domain/notice-wish.ts'
+import { noticeKinds } from '#domain/notifications/notice-wish.ts'
 import { tellParty } from '#server/features/waiting/tell-party.ts'
 import { joinQueue, makeQueueShop } from '#server/testing/make-queue.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -1,5 +1,5 @@
 import type { NotificationsWire } from '#contract/customer.ts'
-import { noticeKinds } from '#domain/notice-wish.ts'
+import { noticeKinds } from '#domain/notifications/notice-wish.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { readWishes, saveWishes } from '#server/store/notice-wishes.ts'

@@ -13,7 +13,7 @@ import {
   setAvatarRoute,
   setNotificationsRoute,
 } from '#contract/customer.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropCustomerToken, requireCustomer } from '#server/middleware/customer.ts'
 import { renewBrowser } from '#server/middleware/shopper.ts'

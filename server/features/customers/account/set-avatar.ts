@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'

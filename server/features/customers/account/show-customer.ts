@@ -1,6 +1,6 @@
 import type { CustomerWire } from '#contract/customer.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { Language } from '#domain/words.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { listAddresses, listVehicles } from '#server/store/customer-places.ts'

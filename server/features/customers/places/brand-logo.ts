@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { findVehicleBrand } from '#domain/vehicle-brand.ts'
+import { findVehicleBrand } from '#domain/ordering/vehicle-brand.ts'
 
 const read = new Map<string, Promise<string>>()
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'

@@ -12,8 +12,8 @@ import {
   setDefaultVehicleRoute,
   vehicleChoicesRoute,
 } from '#contract/customer-places.ts'
-import { limits } from '#domain/limits.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'

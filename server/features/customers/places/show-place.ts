@@ -1,7 +1,7 @@
 import type { CustomerAddressWire, CustomerVehicleWire } from '#contract/customer-places.ts'
-import { findVehicleBrand } from '#domain/vehicle-brand.ts'
-import { findVehicleColor } from '#domain/vehicle-color.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { findVehicleBrand } from '#domain/ordering/vehicle-brand.ts'
+import { findVehicleColor } from '#domain/ordering/vehicle-color.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { AddressRow, VehicleRow } from '#server/store/customer-places.ts'
 import { brandLogoPath } from '#server/show/show-vehicle.ts'
 

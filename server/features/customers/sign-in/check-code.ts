@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeLimits, isApart, waitForGuess, waitForTry } from '#domain/code-limits.ts'
-import { toWesternDigits } from '#domain/digits.ts'
-import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { codeLimits, isApart, waitForGuess, waitForTry } from '#domain/customers/code-limits.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
+import { limits } from '#domain/core/limits.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import {

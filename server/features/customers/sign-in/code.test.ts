@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { makeSenders } from '#server/senders.ts'
 import { saveMessageAccount } from '#server/store/message-accounts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

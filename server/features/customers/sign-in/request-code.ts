@@ -6,11 +6,11 @@ import {
   waitForAsker,
   waitForCode,
   type SentCode,
-} from '#domain/code-limits.ts'
-import { codeMessage } from '#domain/code-message.ts'
-import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+} from '#domain/customers/code-limits.ts'
+import { codeMessage } from '#domain/customers/code-message.ts'
+import { limits } from '#domain/core/limits.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { CodeAskedWire } from '#contract/sign-in.ts'
 import { canReach } from '#server/can-reach.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -119,7 +119,7 @@ function queueCode(
   return queueOrRefuse(deps, db, {
     event: 'sign-in-code',
     ...(asking.customerId !== null && { about: `customer:${asking.customerId}` as const }),
-    // whoever asks and is asked for has limits of codes (domain/code-limits.ts)
+    // whoever asks and is asked for has limits of codes (domain/customers/code-limits.ts)
     cause: { by: 'guest', caller: {}, proven: true },
     to: recipient.contact,
     language: asking.language,

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { customerTokenHash } from '#server/middleware/customer.ts'
 import { findSession } from '#server/store/customer-sessions.ts'

@@ -8,8 +8,8 @@ import {
   signOutRoute,
   type SignedInWire,
 } from '#contract/sign-in.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import type { Language } from '#domain/words.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropCustomerToken, isApp, keepCustomerToken, requireCustomer } from '#server/middleware/customer.ts'
 import { requestAddress, requestHost } from '#server/middleware/request-host.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { deviceName } from '#domain/device-name.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { deviceName } from '#domain/customers/device-name.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 
 /** Takes by what a code was to come and how long its network has to wait (ms); returns the refusal that names the way on. */
 export function tooManyOfNetwork(channel: 'sms' | 'email', wait: number): Refusal {

@@ -1,4 +1,4 @@
-import { nextTry, pauseUntil } from '#domain/webhook.ts'
+import { nextTry, pauseUntil } from '#domain/integrations/webhook.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GivenAnswer } from '#server/outside/webhooks/port.ts'
 import { signWebhook } from '#server/outside/webhooks/sign-webhook.ts'

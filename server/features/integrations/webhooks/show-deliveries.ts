@@ -1,6 +1,6 @@
 import type { WebhookDeliveriesWire, WebhookDeliveryWire } from '#contract/webhooks.ts'
-import { momentWords } from '#domain/moment-words.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { momentWords } from '#domain/core/moment-words.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'

@@ -1,5 +1,5 @@
-import { isRefusal } from '#domain/refusal.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'

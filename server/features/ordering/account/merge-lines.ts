@@ -1,7 +1,7 @@
-import type { CartLine } from '#domain/cart.ts'
-import type { Offer } from '#domain/cart-fit.ts'
-import { limits } from '#domain/limits.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import type { CartLine } from '#domain/menu/cart-line.ts'
+import type { Offer } from '#domain/ordering/cart-fit.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { addLine } from '../cart/change-lines.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { listOrdersRoute, reorderRoute } from '#contract/customer-lists.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppEnv } from '#server/request.ts'

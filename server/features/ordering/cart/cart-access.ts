@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { forSystem, type Access, type Guarded } from '#server/authorization/guarded.ts'
 import { holds, refuseStranger } from '#server/authorization/rules.ts'
 import { ownsWaitingEntry } from '#server/authorization/waiting-rules.ts'

@@ -1,5 +1,5 @@
-import { toDecimal } from '#domain/money.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { PricedCart } from './show-cart.ts'
 
 const say = {

@@ -1,4 +1,4 @@
-import { piecesOfLines, type Pieces } from '#domain/stock.ts'
+import { piecesOfLines, type Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'

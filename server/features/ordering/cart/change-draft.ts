@@ -1,6 +1,6 @@
 import type { DraftBody } from '#contract/cart-draft.ts'
-import { couponCode } from '#domain/coupon.ts'
-import type { DraftChange } from '#domain/cart-draft.ts'
+import { couponCode } from '#domain/loyalty/coupon.ts'
+import type { DraftChange } from '#domain/ordering/cart-draft.ts'
 
 /** Takes the draft's fields as they came; returns what changes of the draft, without the fields that were not named. */
 export function draftChangeOf(body: DraftBody): DraftChange {

@@ -1,6 +1,6 @@
 import type { CartWire } from '#contract/cart.ts'
-import type { OrderType } from '#domain/menu.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { menuPlace } from '#server/content/menu-place.ts'

@@ -1,5 +1,5 @@
-import { loadMinutes } from '#domain/live-load.ts'
-import type { OrderType } from '#domain/menu.ts'
+import { loadMinutes } from '#domain/timing/live-load.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { countKitchenOrders } from '#server/store/open-orders.ts'
 

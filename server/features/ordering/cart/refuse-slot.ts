@@ -1,5 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
 import type { PricedCart } from './show-cart.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/cart.ts'
 import type { CartWire } from '#contract/cart.ts'
 import type { Deps } from '#server/deps.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { Call } from '../call.ts'

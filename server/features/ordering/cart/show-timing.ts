@@ -1,5 +1,5 @@
 import type { CartWire } from '#contract/cart.ts'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { showSlot, showSlotOf } from '#server/show/show-slot.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { timingOf } from './cart-timing.ts'

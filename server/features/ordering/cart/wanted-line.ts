@@ -1,5 +1,5 @@
 import type { LineBody } from '#contract/cart.ts'
-import type { ChosenDeposit, ChosenOption } from '#domain/cart.ts'
+import type { ChosenDeposit, ChosenOption } from '#domain/menu/cart-line.ts'
 import type { WantedLine } from './change-lines.ts'
 
 /** Takes options as they travel; returns them as carts keep them. */

@@ -1,5 +1,5 @@
-import { mayBecome } from '#domain/order-status.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayBecome } from '#domain/ordering/order-status.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'

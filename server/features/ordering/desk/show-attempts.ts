@@ -1,5 +1,5 @@
 import type { PaymentAttemptWire } from '#contract/order-desk.ts'
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listAttempts, listPaymentSteps } from '#server/store/order-desk.ts'
 

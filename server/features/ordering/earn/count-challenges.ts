@@ -1,6 +1,6 @@
-import { countOf, runFor, targetOf, type CountedOrder } from '#domain/challenge.ts'
-import { earnedBack } from '#domain/earning.ts'
-import type { Language } from '#domain/words.ts'
+import { countOf, runFor, targetOf, type CountedOrder } from '#domain/loyalty/challenge.ts'
+import { earnedBack } from '#domain/loyalty/earning.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { CountRow, RunRow, WordedChallenge } from '#server/store/challenges.ts'
 import type { LedgerEntry } from './gains-of.ts'
 

@@ -1,14 +1,14 @@
-import { earnedBack, earnedPoints, earningBase } from '#domain/earning.ts'
-import { gainTypes } from '#domain/gain.ts'
-import { shareOf } from '#domain/money.ts'
-import { hasReferral, judgeReferral, referralTerms, type ReferralTrouble } from '#domain/referral.ts'
-import type { SettingKey } from '#domain/setting-keys.ts'
-import { settingText, type Settings } from '#domain/settings.ts'
+import { earnedBack, earnedPoints, earningBase } from '#domain/loyalty/earning.ts'
+import { gainTypes } from '#domain/loyalty/gain.ts'
+import { shareOf } from '#domain/core/money.ts'
+import { hasReferral, judgeReferral, referralTerms, type ReferralTrouble } from '#domain/loyalty/referral.ts'
+import type { SettingKey } from '#domain/site/setting-keys.ts'
+import { settingText, type Settings } from '#domain/site/settings.ts'
 import type { NewGain } from '#server/store/gains.ts'
 import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import type { ReferralSeen } from '#server/store/referrals.ts'
-import type { ValueBack } from '#domain/order-value.ts'
+import type { ValueBack } from '#domain/ordering/order-value.ts'
 
 /** What becomes of an invitation by an order. */
 export interface ReferralEnd {

@@ -1,9 +1,9 @@
 import type { CartWire } from '#contract/cart.ts'
-import type { Bill } from '#domain/bill.ts'
-import { earnedPoints, earningBase } from '#domain/earning.ts'
-import { shareOf, toDecimal } from '#domain/money.ts'
-import type { SettingKey } from '#domain/setting-keys.ts'
-import { settingText } from '#domain/settings.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import { earnedPoints, earningBase } from '#domain/loyalty/earning.ts'
+import { shareOf, toDecimal } from '#domain/core/money.ts'
+import type { SettingKey } from '#domain/site/setting-keys.ts'
+import { settingText } from '#domain/site/settings.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 
 /** Takes a bill and content; returns what it will earn, by the rules by which orders earn, or null for nothing. Domain "Loyalty". */

@@ -1,6 +1,6 @@
-import { earnedBack } from '#domain/earning.ts'
-import { gainTypes, takeDue } from '#domain/gain.ts'
-import { settingText } from '#domain/settings.ts'
+import { earnedBack } from '#domain/loyalty/earning.ts'
+import { gainTypes, takeDue } from '#domain/loyalty/gain.ts'
+import { settingText } from '#domain/site/settings.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { addEntries, lockBalances, saveShortfalls, type LockedBalances } from '#server/store/balances.ts'
 import {
@@ -18,7 +18,7 @@ import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { readExpiredOf, type Brought } from '#server/store/points-lots.ts'
 import { readSettings } from '#server/store/settings.ts'
-import { earningBack } from '#domain/order-value.ts'
+import { earningBack } from '#domain/ordering/order-value.ts'
 import { runSource, uncountChallenges, type UncountedChallenges } from './count-challenges.ts'
 
 /** What an order gave, under the locks of all who got it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderEditorWire } from '#contract/order-edit.ts'
-import type { OptionGroup } from '#domain/menu.ts'
+import type { OptionGroup } from '#domain/menu/menu.ts'
 import { editLinesOf as edit, editUrl as url, type EditedLines } from '#server/testing/edit-lines-of.ts'
 import { makePaid, makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

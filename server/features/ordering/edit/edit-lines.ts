@@ -1,9 +1,9 @@
-import type { BillLine } from '#domain/bill.ts'
-import { refuseLine, type Offer } from '#domain/cart-fit.ts'
-import type { CartLine, ChosenDeposit, ChosenOption } from '#domain/cart.ts'
-import { limits } from '#domain/limits.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import type { BillLine } from '#domain/pricing/bill.ts'
+import { refuseLine, type Offer } from '#domain/ordering/cart-fit.ts'
+import type { CartLine, ChosenDeposit, ChosenOption } from '#domain/menu/cart-line.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { cleanText } from '#domain/core/text.ts'
 import { addLine } from '../cart/change-lines.ts'
 
 /** A line as staff want it: one that stays, or a new one. */

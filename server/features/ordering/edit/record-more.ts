@@ -1,5 +1,5 @@
-import { isRefusal } from '#domain/refusal.ts'
-import { roomIn } from '#domain/slot-room.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
+import { roomIn } from '#domain/timing/slot-room.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { noteOrder } from '#server/store/note-order.ts'

@@ -1,8 +1,8 @@
-import type { Bill } from '#domain/bill.ts'
-import { limits } from '#domain/limits.ts'
-import type { Minor } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { paidAtHandOver } from '#domain/way-to-pay.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import { limits } from '#domain/core/limits.ts'
+import type { Minor } from '#domain/core/money.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { paidAtHandOver } from '#domain/payments/way-to-pay.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 
 /** How the price difference of a changed order is settled; minor units, none of them below zero. */

@@ -1,4 +1,4 @@
-import { openMembers } from '#domain/group-order.ts'
+import { openMembers } from '#domain/ordering/group-order.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { GroupRow } from '#server/store/group-orders.ts'
 import { listGroupShares, takenOf } from '#server/store/group-shares.ts'

@@ -1,10 +1,10 @@
-import type { CountryCode } from '#domain/country.ts'
-import { getCountry } from '#domain/country.ts'
-import { limits } from '#domain/limits.ts'
-import { normaliseAnyMobile } from '#domain/mobile.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { refuseFields } from '#domain/refuse-fields.ts'
-import { cleanLine, cleanText } from '#domain/text.ts'
+import type { CountryCode } from '#domain/core/country.ts'
+import { getCountry } from '#domain/core/country.ts'
+import { limits } from '#domain/core/limits.ts'
+import { normaliseAnyMobile } from '#domain/core/mobile.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
+import { refuseFields } from '#domain/core/refuse-fields.ts'
+import { cleanLine, cleanText } from '#domain/core/text.ts'
 
 /** A guest's contact, cleaned: the mobile in E.164. */
 export interface Contact {

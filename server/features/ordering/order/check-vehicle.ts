@@ -1,6 +1,6 @@
-import type { CartDraft } from '#domain/cart-draft.ts'
-import type { OrderType } from '#domain/menu.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { CartDraft } from '#domain/ordering/cart-draft.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 
 /** Takes a cart; refuses 'vehicle-required' for an order from the car that names none: staff could not find it. Spec 1. */
 export function refuseVehicle({ type, draft }: { type: OrderType; draft: CartDraft }): Refusal | undefined {

@@ -1,5 +1,5 @@
-import { toDecimal } from '#domain/money.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { reasonWords } from '#server/show/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/documents.ts'
 import type { CreditLine } from '#server/store/money-tables.ts'

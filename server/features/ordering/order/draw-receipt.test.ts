@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BillLine, BillOption } from '#domain/bill.ts'
+import type { BillLine, BillOption } from '#domain/pricing/bill.ts'
 import { receiptLines, restWords } from './draw-receipt.ts'
 
 describe('the lines of a receipt', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { everyDay } from '#domain/make-opening.ts'
-import { toLocal } from '#domain/zoned-time.ts'
+import { everyDay } from '#domain/timing/make-opening.ts'
+import { toLocal } from '#domain/core/zoned-time.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { jobOf } from '#server/heavy-work/job.ts'
 import type { CreditNoteOf, drawCreditNote } from './draw-credit-note.ts'

@@ -1,5 +1,5 @@
-import { mayPromise } from '#domain/order-status.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayPromise } from '#domain/ordering/order-status.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { noteOrder } from '#server/store/note-order.ts'
 import type { OrderRow } from '#server/store/orders.ts'

@@ -1,5 +1,5 @@
-import { momentWords } from '#domain/moment-words.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { momentWords } from '#domain/core/moment-words.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { openPaper, type Paper } from '#server/outside/pdf/paper.ts'
 import type { InvoiceRow } from '#server/store/documents.ts'
 

@@ -1,4 +1,4 @@
-import { firstShort } from '#domain/stock.ts'
+import { firstShort } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { lockStock, moveStock } from '#server/store/item-stock.ts'
 import type { OrderRow } from '#server/store/orders.ts'

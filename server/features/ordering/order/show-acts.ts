@@ -1,6 +1,6 @@
 import type { OrderWire } from '#contract/order.ts'
-import { mayArrive } from '#domain/arrival.ts'
-import type { Language } from '#domain/words.ts'
+import { mayArrive } from '#domain/ordering/arrival.ts'
+import type { Language } from '#domain/core/words.ts'
 import { showArrival } from '#server/show/show-arrival.ts'
 import { showDraftVehicle } from '#server/show/show-vehicle.ts'
 import type { OrderRow } from '#server/store/orders.ts'

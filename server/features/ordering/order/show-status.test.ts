@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderStatuses, statusMessageKey } from '#domain/order-status.ts'
+import { orderStatuses, statusMessageKey } from '#domain/ordering/order-status.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { showStatus } from './show-order.ts'
 

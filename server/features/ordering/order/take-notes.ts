@@ -1,5 +1,5 @@
 import type { PlaceOrderBody } from '#contract/order.ts'
-import { settingText } from '#domain/settings.ts'
+import { settingText } from '#domain/site/settings.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PayMethodWire } from '#contract/order.ts'
-import { payMethodWords } from '#domain/pay-method.ts'
-import { wordIn } from '#domain/words.ts'
+import { payMethodWords } from '#domain/payments/pay-method.ts'
+import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUsedAccount } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'

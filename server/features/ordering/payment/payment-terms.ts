@@ -1,4 +1,4 @@
-import { wordIn } from '#domain/words.ts'
+import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionToOpen } from '#server/outside/payment/port.ts'
 import { customerIdOf, findEmails } from '#server/store/customers.ts'

@@ -1,6 +1,6 @@
 import type { PaymentWire } from '#contract/order.ts'
-import { toDecimal } from '#domain/money.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'

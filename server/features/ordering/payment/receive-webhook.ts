@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { WebhookNews } from '#server/outside/payment/port.ts'
 import { findAttemptBySession } from '#server/store/attempts-by-session.ts'

@@ -1,4 +1,4 @@
-import { remindedBy } from '#domain/reservation-clock.ts'
+import { remindedBy } from '#domain/reservations/reservation-clock.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { LockedOrder, OrderRow } from '#server/store/orders.ts'

@@ -1,4 +1,4 @@
-import { isCurrency } from '#domain/money.ts'
+import { isCurrency } from '#domain/core/money.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { changeOrder } from '#server/store/change-order.ts'

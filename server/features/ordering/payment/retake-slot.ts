@@ -1,4 +1,4 @@
-import { roomIn } from '#domain/slot-room.ts'
+import { roomIn } from '#domain/timing/slot-room.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { lockSlot, readSlotLimits } from '#server/store/slots.ts'

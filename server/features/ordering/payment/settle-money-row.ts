@@ -1,5 +1,5 @@
-import { constants } from '#domain/limits.ts'
-import { businessDate } from '#domain/zoned-time.ts'
+import { constants } from '#domain/core/limits.ts'
+import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { issueInvoice } from '#server/store/documents.ts'
 import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { StaffSession } from '#server/request.ts'
 
 /** Who takes an order by phone, and in which language its guest is written to. */

@@ -1,8 +1,8 @@
-import type { DraftAddress, DraftVehicle } from '#domain/cart-draft.ts'
-import type { PrintTicket } from '#domain/print-ticket.ts'
-import { findVehicleBrand } from '#domain/vehicle-brand.ts'
-import { findVehicleColor } from '#domain/vehicle-color.ts'
-import type { Words } from '#domain/words.ts'
+import type { DraftAddress, DraftVehicle } from '#domain/ordering/cart-draft.ts'
+import type { PrintTicket } from '#domain/printing/print-ticket.ts'
+import { findVehicleBrand } from '#domain/ordering/vehicle-brand.ts'
+import { findVehicleColor } from '#domain/ordering/vehicle-color.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 
 /** Takes an order; returns whom it is for and where it goes, as its receipt says it: a bare "2 / 7" finds no door. */

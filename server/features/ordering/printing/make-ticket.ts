@@ -1,9 +1,14 @@
-import { stationOf } from '#domain/kitchen.ts'
-import { momentWords } from '#domain/moment-words.ts'
-import { toDecimal, type Minor } from '#domain/money.ts'
-import { endedUnserved } from '#domain/order-status.ts'
-import { ticketLine, type PrintPaper, type PrintTicket, type TicketSum } from '#domain/print-ticket.ts'
-import type { Words } from '#domain/words.ts'
+import { stationOf } from '#domain/ordering/kitchen.ts'
+import { momentWords } from '#domain/core/moment-words.ts'
+import { toDecimal, type Minor } from '#domain/core/money.ts'
+import { endedUnserved } from '#domain/ordering/order-status.ts'
+import {
+  ticketLine,
+  type PrintPaper,
+  type PrintTicket,
+  type TicketSum,
+} from '#domain/printing/print-ticket.ts'
+import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { findInvoice, type CurrentInvoice } from '#server/store/documents.ts'

@@ -14,7 +14,7 @@ import {
   revokePrintAgentRoute,
   takePrintJobRoute,
 } from '#contract/printing.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { answer, type AppEnv } from '#server/request.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/money.ts'
+import type { Minor } from '#domain/core/money.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { findCapturedAttempt } from '#server/store/payments.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/money.ts'
+import type { Minor } from '#domain/core/money.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { changeOrder } from '#server/store/change-order.ts'

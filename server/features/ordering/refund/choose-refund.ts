@@ -1,6 +1,6 @@
-import { parseAmount, toDecimal, type Minor } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { spreadAmount, valueOfPieces } from '#domain/refund-split.ts'
+import { parseAmount, toDecimal, type Minor } from '#domain/core/money.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { spreadAmount, valueOfPieces } from '#domain/pricing/refund-split.ts'
 import type { OrderRefunds } from './order-refunds.ts'
 
 /** What staff want back: everything that is left, an amount, or parts by their pieces. */

@@ -1,9 +1,9 @@
-import { statusAfterRefunds } from '#domain/order-status.ts'
+import { statusAfterRefunds } from '#domain/ordering/order-status.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishOrder } from '../earn/finish-order.ts'
-import { refundedValue } from '#domain/order-value.ts'
+import { refundedValue } from '#domain/ordering/order-value.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 
 /** Takes a locked order that may have ended; moves it to where its confirmed refunds put it. Returns the order. Safety 5. */

@@ -1,5 +1,5 @@
-import { isCurrency } from '#domain/money.ts'
-import { statusAfterRefunds } from '#domain/order-status.ts'
+import { isCurrency } from '#domain/core/money.ts'
+import { statusAfterRefunds } from '#domain/ordering/order-status.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +8,7 @@ import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
 import { isStillOwed } from '#server/show/refund-state.ts'
-import { refundedValue } from '#domain/order-value.ts'
+import { refundedValue } from '#domain/ordering/order-value.ts'
 import {
   claimRefund,
   listRefunds,

@@ -1,4 +1,4 @@
-import { allot, type Minor } from '#domain/money.ts'
+import { allot, type Minor } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listSharePayments } from '#server/store/group-shares.ts'
 import { listCapturedLeft } from '#server/store/payments.ts'

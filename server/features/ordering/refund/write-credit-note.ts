@@ -1,5 +1,5 @@
-import type { Minor } from '#domain/money.ts'
-import { depositsIn, splitRefund, sumShares, type RefundLine } from '#domain/refund-split.ts'
+import type { Minor } from '#domain/core/money.ts'
+import { depositsIn, splitRefund, sumShares, type RefundLine } from '#domain/pricing/refund-split.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'

@@ -1,4 +1,4 @@
-import { nextAct, remindedBy } from '#domain/reservation-clock.ts'
+import { nextAct, remindedBy } from '#domain/reservations/reservation-clock.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
-import { statusAfter, type ReservationWish } from '#domain/reservation-status.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayStillChange, remindedBy } from '#domain/reservations/reservation-clock.ts'
+import { statusAfter, type ReservationWish } from '#domain/reservations/reservation-status.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -47,7 +47,7 @@ export interface ChangeWish {
 const mostTries = 3
 
 /**
- * Takes a reservation and what is wanted; updates, confirms or cancels it by the table of domain/reservation-status.ts.
+ * Takes a reservation and what is wanted; updates, confirms or cancels it by the table of domain/reservations/reservation-status.ts.
  * Another place or time takes its tables in the same transaction that frees the former ones. Refuses what accessOf
  * refuses, 'reservation-not-yours', 'reservation-changed', 'reservation-over', 'reservation-cancelled', 'reservation-late',
  * 'reservation-costs-more', 'fill-all-fields' and what holding tables refuses. Spec 4, 5, 7.

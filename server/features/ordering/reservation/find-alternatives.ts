@@ -1,10 +1,14 @@
 import type { AlternativesWire, AlternativeWire } from '#contract/reservation-wire.ts'
-import { toDecimal } from '#domain/money.ts'
-import { nearestDays, nearestSlots, type WantedTime } from '#domain/nearest-slots.ts'
-import { bookableDates, type ReservationDay, type ReservationSlot } from '#domain/reservation-day.ts'
-import { isRefusal } from '#domain/refusal.ts'
-import { slotWords } from '#domain/slot-words.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { nearestDays, nearestSlots, type WantedTime } from '#domain/reservations/nearest-slots.ts'
+import {
+  bookableDates,
+  type ReservationDay,
+  type ReservationSlot,
+} from '#domain/reservations/reservation-day.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
+import { slotWords } from '#domain/timing/slot-words.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { readBookingBranch, readDay, readDays, type BookingBranch } from './branch-days.ts'

@@ -1,4 +1,4 @@
-import { usualReservationRules } from '#domain/reservation-plan.ts'
+import { usualReservationRules } from '#domain/reservations/reservation-plan.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { loadPlan, lockRules } from '#server/store/reservation-rules.ts'

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import type { Span } from '#domain/spans.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import type { Span } from '#domain/core/spans.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { isProven } from '#server/store/customers.ts'
 import type { ReservationRow } from '#server/store/reservations.ts'

@@ -1,5 +1,5 @@
-import { depositBill } from '#domain/deposit-bill.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { depositBill } from '#domain/reservations/deposit-bill.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Access as Rule } from '#server/authorization/guarded.ts'
 import { holds, refuseStranger } from '#server/authorization/rules.ts'
 import { customerIdOf } from '#server/store/customers.ts'

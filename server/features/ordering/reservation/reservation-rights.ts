@@ -1,7 +1,7 @@
 import type { ReservationWire } from '#contract/reservation-wire.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { fullRefundUntil, mayStillChange } from '#domain/reservation-clock.ts'
-import type { ReservationStatus } from '#domain/reservation-status.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { fullRefundUntil, mayStillChange } from '#domain/reservations/reservation-clock.ts'
+import type { ReservationStatus } from '#domain/reservations/reservation-status.ts'
 import type { DepositMoney, ReservationRow } from '#server/store/reservations.ts'
 import type { Access } from './reservation-access.ts'
 

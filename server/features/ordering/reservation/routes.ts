@@ -20,10 +20,10 @@ import {
   getReservationSlotsRoute,
   listReservationBranchesRoute,
 } from '#contract/reservation-slots.ts'
-import { limits } from '#domain/limits.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { wishOf } from '#domain/reservation-status.ts'
-import { cleanText } from '#domain/text.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { wishOf } from '#domain/reservations/reservation-status.ts'
+import { cleanText } from '#domain/core/text.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress, requestOrigin } from '#server/middleware/request-host.ts'

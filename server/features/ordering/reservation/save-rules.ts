@@ -3,16 +3,16 @@ import type {
   ReservationPeriodWire,
   ReservationRulesWire,
 } from '#contract/reservation-rules.ts'
-import { limits } from '#domain/limits.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { limits } from '#domain/core/limits.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import {
   usualReservationRules,
   type ReservationPeriod,
   type ReservationRules,
-} from '#domain/reservation-plan.ts'
-import { cleanLine } from '#domain/text.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+} from '#domain/reservations/reservation-plan.ts'
+import { cleanLine } from '#domain/core/text.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'

@@ -1,5 +1,5 @@
-import type { ReservationDay, ReservationSlot } from '#domain/reservation-day.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { ReservationDay, ReservationSlot } from '#domain/reservations/reservation-day.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { loadPlan, lockRules } from '#server/store/reservation-rules.ts'

@@ -1,10 +1,14 @@
-import { amountWords } from '#domain/amount-words.ts'
-import { messageChannels, type MessageChannel } from '#domain/message-channel.ts'
-import type { Minor } from '#domain/money.ts'
-import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notice.ts'
-import { isAhead, reservationSubject, type ReservationNotice } from '#domain/reservation-notice.ts'
-import { slotWords } from '#domain/slot-words.ts'
-import { wordIn } from '#domain/words.ts'
+import { amountWords } from '#domain/core/amount-words.ts'
+import { messageChannels, type MessageChannel } from '#domain/notifications/message-channel.ts'
+import type { Minor } from '#domain/core/money.ts'
+import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notifications/notice.ts'
+import {
+  isAhead,
+  reservationSubject,
+  type ReservationNotice,
+} from '#domain/reservations/reservation-notice.ts'
+import { slotWords } from '#domain/timing/slot-words.ts'
+import { wordIn } from '#domain/core/words.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'

@@ -1,12 +1,12 @@
 import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
-import { clockWords } from '#domain/clock-words.ts'
-import { deskDayWords } from '#domain/desk-day-words.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { eveningOf, specialDayOf } from '#domain/reservation-day.ts'
-import type { ReservationRules } from '#domain/reservation-plan.ts'
-import { mayStaff } from '#domain/staff-role.ts'
-import type { Span } from '#domain/spans.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { clockWords } from '#domain/core/clock-words.ts'
+import { deskDayWords } from '#domain/reservations/desk-day-words.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { eveningOf, specialDayOf } from '#domain/reservations/reservation-day.ts'
+import type { ReservationRules } from '#domain/reservations/reservation-plan.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
+import type { Span } from '#domain/core/spans.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import {
   addDays,
   dateText,
@@ -15,7 +15,7 @@ import {
   toUtc,
   weekdayOf,
   type LocalDate,
-} from '#domain/zoned-time.ts'
+} from '#domain/core/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'

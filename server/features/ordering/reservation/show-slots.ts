@@ -4,15 +4,19 @@ import type {
   ReservationSettingsWire,
   ReservationSlotsWire,
 } from '#contract/reservation-slots.ts'
-import { clockWords } from '#domain/clock-words.ts'
-import { monthWords } from '#domain/month-words.ts'
-import { toDecimal } from '#domain/money.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { bookableDates, type ReservationDay, type ReservationSlot } from '#domain/reservation-day.ts'
-import { slotWords, weekdayWords } from '#domain/slot-words.ts'
-import { texts } from '#domain/texts.ts'
-import { wordIn, type Language } from '#domain/words.ts'
-import { dateText, parseDate, toLocal, toUtc } from '#domain/zoned-time.ts'
+import { clockWords } from '#domain/core/clock-words.ts'
+import { monthWords } from '#domain/core/month-words.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import {
+  bookableDates,
+  type ReservationDay,
+  type ReservationSlot,
+} from '#domain/reservations/reservation-day.ts'
+import { slotWords, weekdayWords } from '#domain/timing/slot-words.ts'
+import { texts } from '#domain/platform/texts.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
+import { dateText, parseDate, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { listRules } from '#server/store/reservation-rules.ts'
 import type { Call } from '../call.ts'

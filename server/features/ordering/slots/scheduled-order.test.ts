@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import type { OrderEditorWire } from '#contract/order-edit.ts'
-import { everyDay } from '#domain/make-opening.ts'
+import { everyDay } from '#domain/timing/make-opening.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop, type ShopPlan } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

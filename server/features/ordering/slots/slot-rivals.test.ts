@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import type { OrderWire } from '#contract/order.ts'
-import { makeSlotRule } from '#domain/make-opening.ts'
+import { makeSlotRule } from '#domain/timing/make-opening.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,5 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'

@@ -1,4 +1,4 @@
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { openPaper, type Paper } from '#server/outside/pdf/paper.ts'
 
 const say = {

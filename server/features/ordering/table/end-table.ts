@@ -1,5 +1,5 @@
-import type { PriceRules } from '#domain/cart-price.ts'
-import { leftToPay, standingShare } from '#domain/table-share.ts'
+import type { PriceRules } from '#domain/pricing/cart-price.ts'
+import { leftToPay, standingShare } from '#domain/dine-in/table-share.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'

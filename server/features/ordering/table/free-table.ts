@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { placeCart, placeRounds } from '#server/store/table-moves.ts'
 import { freeJoined } from '#server/store/table-sessions.ts'
 import { leaveBooking } from './follow-booking.ts'

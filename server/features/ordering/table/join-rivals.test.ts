@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/core/money.ts'
 import { deskAt, makeFloor, placeWish, sessionAt, type Floor } from '#server/testing/make-floor.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { sitDown } from '#server/testing/make-tables.ts'

@@ -1,5 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { Language } from '#domain/words.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import type { Language } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { jobOf } from '#server/heavy-work/job.ts'
 import type { StaffSession } from '#server/request.ts'

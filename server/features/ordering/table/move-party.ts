@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { refusePlace } from '#domain/table-place.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { refusePlace } from '#domain/dine-in/table-place.ts'
 import { placeCart, placeRounds } from '#server/store/table-moves.ts'
 import { moveQueueEntry } from '#server/store/table-places.ts'
 import { freeJoined } from '#server/store/table-sessions.ts'

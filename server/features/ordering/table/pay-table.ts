@@ -1,8 +1,14 @@
-import { constants, limits } from '#domain/limits.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { settingText } from '#domain/settings.ts'
-import { billOfShare } from '#domain/table-bill.ts'
-import { divideBill, sameWish, shareAmount, type Payable, type ShareWish } from '#domain/table-share.ts'
+import { constants, limits } from '#domain/core/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { settingText } from '#domain/site/settings.ts'
+import { billOfShare } from '#domain/dine-in/table-bill.ts'
+import {
+  divideBill,
+  sameWish,
+  shareAmount,
+  type Payable,
+  type ShareWish,
+} from '#domain/dine-in/table-share.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +30,7 @@ const mostTries = 4
 /**
  * Takes a session, what its guest wants to pay of the bill and the site; holds that amount and returns the gateway's
  * page. The hold is an order row of its own, so that the one machine settles it, ends it and gives money back.
- * Refuses what domain/table-share.ts refuses, and 'table-waiting'. Domain "Tables", safety 13.
+ * Refuses what domain/dine-in/table-share.ts refuses, and 'table-waiting'. Domain "Tables", safety 13.
  */
 export async function payTable(
   deps: Deps,

@@ -1,5 +1,5 @@
 import type { PlaceAct } from '#contract/table-desk.ts'
-import { namePlaces } from '#domain/table-place.ts'
+import { namePlaces } from '#domain/dine-in/table-place.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'

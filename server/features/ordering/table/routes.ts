@@ -12,7 +12,7 @@ import {
   splitTableRoute,
   type ShareWishBody,
 } from '#contract/table.ts'
-import type { ShareWish } from '#domain/table-share.ts'
+import type { ShareWish } from '#domain/dine-in/table-share.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureBrowser, ensureShopper } from '#server/middleware/shopper.ts'
 import { requestOrigin } from '#server/middleware/request-host.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import { makeId } from '#server/make-id.ts'
 import type { Seating } from '#server/seat-party.ts'

@@ -1,6 +1,6 @@
 import type { TableAct } from '#contract/table-desk.ts'
-import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'

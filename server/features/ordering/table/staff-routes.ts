@@ -9,7 +9,7 @@ import {
   saveTablePlanRoute,
   takeTablePaymentRoute,
 } from '#contract/table-desk.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'

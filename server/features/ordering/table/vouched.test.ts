@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BoardAnswerWire } from '#contract/board.ts'
 import type { KitchenWire } from '#contract/kitchen.ts'
-import { firstRoundLimit } from '#domain/first-round.ts'
+import { firstRoundLimit } from '#domain/dine-in/first-round.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { signInCustomer } from '#server/testing/sign-in-customer.ts'
 import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'

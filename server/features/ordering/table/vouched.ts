@@ -1,5 +1,5 @@
-import type { Bill } from '#domain/bill.ts'
-import { firstRoundLimit } from '#domain/first-round.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import { firstRoundLimit } from '#domain/dine-in/first-round.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'

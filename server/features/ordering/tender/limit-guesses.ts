@@ -1,5 +1,5 @@
-import { guessLimits, refuseGuess } from '#domain/coupon-guesses.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { guessLimits, refuseGuess } from '#domain/loyalty/coupon-guesses.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { addGuess, countGuesses, dropGuess } from '#server/store/coupon-guesses.ts'
 import { customerIdOf } from '#server/store/customers.ts'

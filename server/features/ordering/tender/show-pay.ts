@@ -1,8 +1,8 @@
 import type { CartWire } from '#contract/cart.ts'
-import type { CartDraft } from '#domain/cart-draft.ts'
-import { toDecimal } from '#domain/money.ts'
-import { settingText } from '#domain/settings.ts'
-import { waysToPay } from '#domain/way-to-pay.ts'
+import type { CartDraft } from '#domain/ordering/cart-draft.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { settingText } from '#domain/site/settings.ts'
+import { waysToPay } from '#domain/payments/way-to-pay.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { allows } from './draw-means.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageOf, WalletLogWire } from '#contract/customer-lists.ts'
 import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
-import { guessLimits } from '#domain/coupon-guesses.ts'
+import { guessLimits } from '#domain/loyalty/coupon-guesses.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

@@ -7,7 +7,7 @@ import {
   suggestUsualRoute,
   useUsualRoute,
 } from '#contract/usual-orders.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppEnv } from '#server/request.ts'

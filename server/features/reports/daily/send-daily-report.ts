@@ -1,4 +1,4 @@
-import { dayToReport, nextReportAt, reportEndsAt } from '#domain/daily-report.ts'
+import { dayToReport, nextReportAt, reportEndsAt } from '#domain/reports/daily-report.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessage } from '#server/queue-message.ts'
 import { findDailyReport, moveDailyReport } from '#server/store/daily-reports.ts'

@@ -1,6 +1,6 @@
 import type { PictureWire } from '#contract/wire.ts'
-import { limits } from '#domain/limits.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { limits } from '#domain/core/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'

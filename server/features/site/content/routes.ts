@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/site-content.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv, type StaffSession } from '#server/request.ts'

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { shortLinkCode, shortLinkLimits, shortLinkTarget, type ShortLink } from '#domain/short-link.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { shortLinkCode, shortLinkLimits, shortLinkTarget, type ShortLink } from '#domain/site/short-link.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'

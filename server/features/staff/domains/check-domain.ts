@@ -1,4 +1,10 @@
-import { judgeDomain, nextDomainStep, proofName, proofValue, type DomainFault } from '#domain/domain-check.ts'
+import {
+  judgeDomain,
+  nextDomainStep,
+  proofName,
+  proofValue,
+  type DomainFault,
+} from '#domain/platform/domain-check.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   bindHost,

@@ -12,8 +12,8 @@ import {
   setPrimaryTenantDomainRoute,
   type DomainsWire,
 } from '#contract/domains.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { findTenantCard } from '#server/store/tenants.ts'

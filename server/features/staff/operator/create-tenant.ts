@@ -1,5 +1,5 @@
-import { getCountry } from '#domain/country.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { getCountry } from '#domain/core/country.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'

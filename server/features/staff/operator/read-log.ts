@@ -1,6 +1,6 @@
 import type { OperatorLogWire } from '#contract/operator.ts'
-import { momentWords } from '#domain/moment-words.ts'
-import type { Language } from '#domain/words.ts'
+import { momentWords } from '#domain/core/moment-words.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { listOperatorLog } from '#server/store/operators.ts'
 import { changesOf } from '../audit/read-audit.ts'

@@ -13,8 +13,8 @@ import {
   switchTenantRoute,
   type OperatorWire,
 } from '#contract/operator.ts'
-import { isRefusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
+import { cleanText } from '#domain/core/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { operator, operatorCookieName } from '#server/middleware/operator.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'

@@ -1,6 +1,6 @@
 import type { OperatorTenantWire } from '#contract/operator.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { Language } from '#domain/words.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { OperatorSession } from '#server/request.ts'

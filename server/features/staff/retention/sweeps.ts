@@ -1,4 +1,4 @@
-import { retentionDays } from '#domain/retention.ts'
+import { retentionDays } from '#domain/customers/retention.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { forgetAtOnce, forgetOld, forgetSteps, keepLook } from '#server/store/forget-old.ts'

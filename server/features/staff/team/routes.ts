@@ -10,8 +10,8 @@ import {
   renewMemberRoute,
   withdrawInvitationRoute,
 } from '#contract/staff-team.ts'
-import { isRefusal, refuse } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import { isRefusal, refuse } from '#domain/core/refusal.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { readAudit } from '../audit/read-audit.ts'

@@ -1,5 +1,5 @@
 import type { InvitationWire, TeamMemberWire, TeamWire } from '#contract/staff-team.ts'
-import { rolesUnder } from '#domain/staff-role.ts'
+import { rolesUnder } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
 import { listInvitations, listTeam, type InvitationRow, type TeamRow } from '#server/store/staff-accounts.ts'

@@ -1,5 +1,5 @@
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, rolesUnder } from '#domain/staff-role.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayStaff, rolesUnder } from '#domain/backoffice/staff-role.ts'
 import type { TeamWire } from '#contract/staff-team.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'

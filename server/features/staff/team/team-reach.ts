@@ -1,4 +1,4 @@
-import { rolesUnder, type StaffRole } from '#domain/staff-role.ts'
+import { rolesUnder, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'

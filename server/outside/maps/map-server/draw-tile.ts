@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { knownPlaces, type KnownPlace } from './gazetteer.ts'
 import { mapShapes, type MapShape } from './map-sheet.ts'
 import { drawStreets } from './draw-streets.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 
 /** A place of the local map: where the demo's restaurants are, as people there call it. */
 export interface KnownPlace {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import type { Language } from '#domain/words.ts'
+import type { Language } from '#domain/core/words.ts'
 import { drawTile, readTile } from './draw-tile.ts'
 import { findKnown, knownPlaces, nearestKnown, type KnownPlace } from './gazetteer.ts'
 

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#domain/pay-method.ts'
+import type { PayMethod } from '#domain/payments/pay-method.ts'
 import { callGateway } from '../call-gateway.ts'
 import type { Heard } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'

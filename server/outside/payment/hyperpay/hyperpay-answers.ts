@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount } from '#domain/core/money.ts'
 import type { Heard } from '../call-gateway.ts'
 import type { Answer, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'

@@ -1,4 +1,4 @@
-import { parseAmount, toDecimal } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { callHyperPay, entitiesOf } from './call-hyperpay.ts'

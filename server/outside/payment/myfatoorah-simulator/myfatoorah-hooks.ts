@@ -1,4 +1,4 @@
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import { pairsOfFirst, pairsOfSecond, signMyFatoorah } from '../myfatoorah/read-myfatoorah-webhook.ts'
 import type { Hook } from '../simulator/hooks.ts'
 import type { SimulatedInvoice, SimulatedRefund } from './myfatoorah-books.ts'

@@ -1,4 +1,4 @@
-import { parseAmount, type Minor } from '#domain/money.ts'
+import { parseAmount, type Minor } from '#domain/core/money.ts'
 
 /** What the portal writes behind a sum. */
 const symbols: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { toDecimal } from '#domain/money.ts'
-import type { PayMethod } from '#domain/pay-method.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import type { PayMethod } from '#domain/payments/pay-method.ts'
 import { formatLocal } from './vendor-time.ts'
 import type {
   Answer,

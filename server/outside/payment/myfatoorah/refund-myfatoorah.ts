@@ -1,4 +1,4 @@
-import { toDecimal } from '#domain/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
 import { callMyFatoorah, isMyFatoorahRefusal, readMyFatoorah } from './call-myfatoorah.ts'
 import { readDisplayValue, readSum } from './display-value.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal } from '#domain/core/refusal.ts'
 import { readUpload } from '../read-upload.ts'
 
 const sample = (name: string) => readFileSync(new URL(`${name}.sample.heic`, import.meta.url))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PosStatus } from '#domain/pos-status.ts'
+import type { PosStatus } from '#domain/integrations/pos-status.ts'
 
 const named = { name: z.string().nullish(), name_localized: z.string().nullish() }
 const price = z.union([z.number(), z.string()]).nullish()

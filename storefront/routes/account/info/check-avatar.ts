@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 
 /** Takes the chosen file or none; returns what is wrong with it before it is sent. Spec 5 (4 MB; attach an image). */
 export function checkAvatar(

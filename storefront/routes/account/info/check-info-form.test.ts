@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { texts } from '#domain/texts.ts'
+import { texts } from '#domain/platform/texts.ts'
 import { arAccount } from '../../../i18n/ar-account.ts'
 import { enAccount } from '../../../i18n/en-account.ts'
 import { checkAvatar } from './check-avatar.ts'

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts'
-import { lengthOf } from '#domain/text.ts'
+import { limits } from '#domain/core/limits.ts'
+import { lengthOf } from '#domain/core/text.ts'
 
 /** What a customer says of themselves; the date's parts are texts as chosen, "" while not. */
 export interface InfoForm {

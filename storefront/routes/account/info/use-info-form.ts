@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { ChangeCustomerBody, CustomerWire } from '#contract/customer.ts'
-import { limits } from '#domain/limits.ts'
+import { limits } from '#domain/core/limits.ts'
 import { useClient } from '#web/use-client.ts'
 import { useAccountTrouble } from '../../../account/use-account-trouble.ts'
 import { useCustomer } from '../../../customer/use-customer.tsx'

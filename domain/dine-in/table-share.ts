@@ -1,0 +1,141 @@
+import { allot, type Minor } from '../core/money.ts'
+import { refuse, type Refusal } from '../core/refusal.ts'
+
+/** A bill divided equally: the parts are what was left when it was divided. */
+export interface TableSplit {
+  /** Counts the splits of a bill: a part belongs to one of them. */
+  readonly no: number
+  readonly amounts: readonly Minor[]
+}
+
+/** What a guest wants to pay of the bill: all that is left, certain lines, or one part of a split. */
+export type ShareWish =
+  | { readonly what: 'whole' }
+  | { readonly what: 'items'; readonly lineIds: readonly string[] }
+  | { readonly what: 'part'; readonly splitNo: number; readonly partNo: number }
+
+/** A payment of the bill that holds its amount: under way or paid. What has ended otherwise is none. */
+export interface TakenShare {
+  readonly wish: ShareWish
+  readonly amount: Minor
+  readonly paid: boolean
+}
+
+/** A bill as its payments need it. */
+export interface Payable {
+  readonly total: Minor
+  /** What each line costs, minor units. */
+  readonly amounts: ReadonlyMap<string, Minor>
+  readonly split?: TableSplit | undefined
+}
+
+/** Takes two wishes; returns whether they want the same of the bill. */
+export function sameWish(one: ShareWish, other: ShareWish): boolean {
+  if (one.what === 'items' && other.what === 'items')
+    return one.lineIds.toSorted().join() === other.lineIds.toSorted().join()
+  if (one.what === 'part' && other.what === 'part')
+    return one.splitNo === other.splitNo && one.partNo === other.partNo
+  return one.what === 'whole' && other.what === 'whole'
+}
+
+export const splitLimits = { least: 2, most: 20 } as const
+
+const taken = (shares: readonly TakenShare[]) => shares.reduce((sum, share) => sum + share.amount, 0)
+
+/** Takes the bill's total and its payments; returns what nobody has paid or holds, minor units. Domain "Tables". */
+export function leftToTake(total: Minor, shares: readonly TakenShare[]): Minor {
+  return Math.max(0, total - taken(shares))
+}
+
+/** Takes the bill's total and its payments; returns what is not paid yet, held or not, minor units. */
+export function leftToPay(total: Minor, shares: readonly TakenShare[]): Minor {
+  return Math.max(0, total - taken(shares.filter((share) => share.paid)))
+}
+
+/**
+ * Takes what each line of a bill costs and a payment; returns the payment as far as what it is for still stands on the bill:
+ * what was paid for lines that are gone goes back, and pays for nobody else's. Safety 13.
+ */
+export function standingShare(amounts: Payable['amounts'], share: TakenShare): TakenShare {
+  const { wish, amount } = share
+  if (wish.what !== 'items') return share
+  const most = wish.lineIds.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0)
+  return { ...share, amount: Math.min(amount, most) }
+}
+
+/** Takes the bill's total and its payments; returns what was paid beyond it (a round was cancelled since), minor units. */
+export function overpaid(total: Minor, shares: readonly TakenShare[]): Minor {
+  return Math.max(0, taken(shares.filter((share) => share.paid)) - total)
+}
+
+/**
+ * Takes a bill, its payments and a wish; returns the amount of a new payment, minor units, never beyond what is left.
+ * Refuses 'already-paid' when nothing is left to pay, 'share-taken' when another has it, 'line-not-found' and
+ * 'table-changed' when the lines or the split are others by now, and 'share-too-small' below the least that its way to pay
+ * takes (minor units). Domain "Tables", safety 7, 13.
+ */
+export function shareAmount(
+  bill: Payable,
+  shares: readonly TakenShare[],
+  wish: ShareWish,
+  least: Minor = 1,
+): Minor | Refusal {
+  if (leftToPay(bill.total, shares) === 0) return refuse('already-paid')
+  const wanted = wantedAmount(bill, shares, wish)
+  if (typeof wanted !== 'number') return wanted
+  const amount = Math.min(wanted, leftToTake(bill.total, shares))
+  if (amount <= 0) return refuse('share-taken')
+  return amount < least ? refuse('share-too-small') : amount
+}
+
+function wantedAmount(bill: Payable, shares: readonly TakenShare[], wish: ShareWish): Minor | Refusal {
+  if (wish.what === 'whole') return bill.total
+  if (wish.what === 'part') {
+    const amount = bill.split?.no === wish.splitNo ? bill.split.amounts[wish.partNo] : undefined
+    if (amount === undefined) return refuse('table-changed')
+    const same = shares.some(
+      ({ wish: one }) => one.what === 'part' && one.splitNo === wish.splitNo && one.partNo === wish.partNo,
+    )
+    return same ? refuse('share-taken') : amount
+  }
+  const lineIds = new Set(wish.lineIds)
+  const gone = takenLines(shares)
+  let sum = 0
+  for (const id of lineIds) {
+    const amount = bill.amounts.get(id)
+    if (amount === undefined) return refuse('line-not-found')
+    if (gone.has(id)) return refuse('share-taken')
+    sum += amount
+  }
+  return sum
+}
+
+/** Takes payments; returns the lines that are paid or held by themselves. */
+export function takenLines(shares: readonly TakenShare[]): ReadonlySet<string> {
+  return new Set(shares.flatMap(({ wish }) => (wish.what === 'items' ? wish.lineIds : [])))
+}
+
+/**
+ * Takes a bill, its payments and into how many parts what nobody holds is to be divided; returns the split that takes
+ * the former one's place. Refuses 'bad-input', 'already-paid', 'share-taken' while a part of the former is being paid, and
+ * 'share-too-small' when a part were below the least that a card pays (minor units). Safety 7.
+ */
+export function divideBill(
+  bill: Payable,
+  shares: readonly TakenShare[],
+  into: number,
+  least: Minor = 1,
+): TableSplit | Refusal {
+  if (!Number.isInteger(into) || into < splitLimits.least || into > splitLimits.most)
+    return refuse('bad-input')
+  if (leftToPay(bill.total, shares) === 0) return refuse('already-paid')
+  if (shares.some(({ wish, paid }) => !paid && wish.what === 'part')) return refuse('share-taken')
+  const amounts = allot(
+    leftToTake(bill.total, shares),
+    Array.from({ length: into }, () => 1),
+  )
+  if (amounts.some((amount) => amount < least)) return refuse('share-too-small')
+  // parts of divisions that are gone (two bills were put together) keep their numbers
+  const known = shares.map(({ wish }) => (wish.what === 'part' ? wish.splitNo : 0))
+  return { no: Math.max(bill.split?.no ?? 0, ...known) + 1, amounts }
+}

@@ -1,0 +1,71 @@
+import type { Minor } from '../core/money.ts'
+import { toDecimal } from '../core/money.ts'
+
+/** What the code of a simplified tax invoice says (integrations 8.1, ZATCA phase 1). */
+export interface TaxCode {
+  readonly seller: string
+  /** VAT registration number: 15 digits, the first and the last a 3. */
+  readonly taxNumber: string
+  /** UTC ms. */
+  readonly at: number
+  /** With VAT, minor units. */
+  readonly total: Minor
+  readonly vat: Minor
+}
+
+const mostBytes = 255
+
+/**
+ * Takes the facts of a simplified tax invoice; returns the Base64 of its QR code: tag, length and value of each field in
+ * bytes of UTF-8. A seller's name that is too long is cut at a character. Integrations 8.1.
+ */
+export function zatcaCode({ seller, taxNumber, at, total, vat }: TaxCode): string {
+  const moment = new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z')
+  const bytes = [seller, taxNumber, moment, toDecimal(total), toDecimal(vat)].flatMap((value, i) => {
+    const field = cut(value)
+    return [i + 1, field.length, ...field]
+  })
+  return base64(bytes)
+}
+
+/** Takes a VAT number; returns whether it is one of Saudi Arabia's. Integrations 8.1. */
+export function isSaudiTaxNumber(text: string): boolean {
+  return /^3\d{13}3$/.test(text)
+}
+
+function cut(value: string): number[] {
+  const bytes: number[] = []
+  for (const character of value) {
+    const more = utf8(character)
+    if (bytes.length + more.length > mostBytes) break
+    bytes.push(...more)
+  }
+  return bytes
+}
+
+function utf8(character: string): number[] {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return [code]
+  const tail = (shift: number) => 0x80 | ((code >> shift) & 0x3f)
+  if (code < 0x800) return [0xc0 | (code >> 6), tail(0)]
+  if (code < 0x10000) return [0xe0 | (code >> 12), tail(6), tail(0)]
+  return [0xf0 | (code >> 18), tail(12), tail(6), tail(0)]
+}
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+function base64(bytes: readonly number[]): string {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b, c] = bytes.slice(i, i + 3)
+    const group = (a << 16) | ((b ?? 0) << 8) | (c ?? 0)
+    const signs = [18, 12, 6, 0].map((shift) => digits[(group >> shift) & 63] ?? '')
+    text +=
+      b === undefined
+        ? `${signs[0]}${signs[1]}==`
+        : c === undefined
+          ? `${signs.slice(0, 3).join('')}=`
+          : signs.join('')
+  }
+  return text
+}

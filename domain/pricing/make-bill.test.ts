@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCouponUsed, type Bill } from './bill.ts'
+import type { CartLine } from '../menu/cart-line.ts'
+import { priceCart, type PriceRules } from './cart-price.ts'
+import type { CouponBenefit } from './coupon-benefit.ts'
+import type { Item } from '../menu/menu.ts'
+import type { PriceExtras } from './price-extras.ts'
+import { isRefusal } from '../core/refusal.ts'
+import {
+  leftOf,
+  refundParts,
+  spreadAmount,
+  splitRefund,
+  sumShares,
+  type RefundShare,
+} from './refund-split.ts'
+
+// 100,000 carts with `npm run money`; a smaller count here keeps the suite short
+const numRuns = process.env['TEST_MODE'] === 'money' ? 100_000 : 1500
+const timeout = 900_000
+
+interface SomeCart {
+  lines: CartLine[]
+  items: Map<string, Item>
+  rules: PriceRules
+  extras: PriceExtras
+}
+
+const words = { ar: 'صنف', en: 'Item' }
+const upTo = (max: number, min = 0) => fc.integer({ min, max })
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+
+const someBenefits: fc.Arbitrary<CouponBenefit> = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    basisPoints: upTo(10_000, 1),
+    most: maybe(upTo(5000, 1)),
+  }),
+  fc.record({ kind: fc.constant('amount' as const), amount: upTo(50_000, 1) }),
+  fc.constant({ kind: 'free_delivery' as const }),
+  fc.record({ kind: fc.constant('free_item' as const), itemId: fc.constant('i0'), quantity: upTo(3, 1) }),
+  fc.record({
+    kind: fc.constant('buy_get' as const),
+    buy: fc.constant({ groupIds: ['g0'] }),
+    buyCount: upTo(3, 1),
+    get: fc.constantFrom({}, { groupIds: ['g0'] }, { itemIds: ['i0', 'i1'] }),
+    getCount: upTo(2, 1),
+    basisPoints: upTo(10_000, 1),
+    times: maybe(upTo(3, 1)),
+  }),
+)
+
+const someExtras: fc.Arbitrary<PriceExtras> = fc.record({
+  deliveryFee: maybe(upTo(5000)),
+  freeDelivery: fc.boolean(),
+  freeDeliveryAbove: maybe(upTo(50_000)),
+  coupon: maybe(someBenefits.map((benefit) => ({ id: 'c', code: 'C', name: words, benefit }))),
+  points: maybe(fc.record({ balance: upTo(20_000), value: upTo(200), least: upTo(500) })),
+  serviceBasisPoints: maybe(upTo(2000)),
+  wallet: maybe(fc.record({ balance: upTo(200_000), minOrder: maybe(upTo(20_000)) })),
+  gatewayMinimum: maybe(upTo(1000)),
+})
+
+const someCarts: fc.Arbitrary<SomeCart> = fc
+  .record({
+    rules: fc.record({
+      currency: fc.constantFrom('SAR' as const, 'EGP' as const, 'AED' as const, 'QAR' as const),
+      vatBasisPoints: fc.constantFrom(0, 500, 1400, 1500, 1725),
+      pricesIncludeVat: fc.boolean(),
+    }),
+    extras: someExtras,
+    wanted: fc.array(
+      fc.record({
+        price: fc.oneof(upTo(300), upTo(50_000)),
+        off: upTo(2000),
+        quantity: upTo(12, 1),
+        deposit: maybe(fc.record({ price: upTo(3000), quantity: upTo(2, 1) })),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  })
+  .map(({ rules, extras, wanted }) => ({
+    rules,
+    extras,
+    items: new Map(
+      wanted.map(({ price, off, deposit }, i) => [`i${i}`, itemOf(i, price, off, deposit?.price)]),
+    ),
+    lines: wanted.map(({ quantity, deposit }, i) => ({
+      id: `l${i}`,
+      itemId: `i${i}`,
+      name: words,
+      quantity,
+      options: [],
+      note: '',
+      deposits: deposit ? [{ depositId: 'pot', quantity: deposit.quantity }] : [],
+    })),
+  }))
+
+function itemOf(i: number, price: number, off: number, deposit: number | undefined): Item {
+  return {
+    id: `i${i}`,
+    groupId: `g${i % 2}`,
+    name: words,
+    description: words,
+    price,
+    ...(off > 0 && { priceBefore: price + off }),
+    allergens: [],
+    optionGroups: [],
+    deposits: deposit === undefined ? [] : [{ id: 'pot', name: words, amount: deposit, min: 0, max: 9 }],
+    windows: [],
+    scheduledOnly: false,
+    featured: false,
+    tags: [],
+    types: ['pickup'],
+    makeMinutes: 5,
+    position: i,
+  }
+}
+
+function billOf({ lines, items, rules, extras }: SomeCart): Bill {
+  const bill = priceCart(lines, items, rules, extras)
+  if (isRefusal(bill)) throw new Error(bill.code)
+  return bill
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
+
+describe('the calculator with all its parts', () => {
+  it('safety 8: a coupon for the delivery is used up only by an order whose fee it bears', () => {
+    const rules = { currency: 'SAR', vatBasisPoints: 1500, pricesIncludeVat: true } as const
+    const items = new Map([['i0', itemOf(0, 4000, 0, undefined)]])
+    const line = { id: 'l0', itemId: 'i0', name: words, options: [], note: '' }
+    const coupon = { id: 'c', code: 'C', name: words, benefit: { kind: 'free_delivery' as const } }
+    const used = (quantity: number, extras: PriceExtras) =>
+      isCouponUsed(billOf({ lines: [{ ...line, quantity }], items, rules, extras: { coupon, ...extras } }))
+    const zone = { deliveryFee: 1000, freeDeliveryAbove: 8000 }
+    expect(used(1, zone)).toBe(true)
+    expect(used(2, zone)).toBe(false)
+    expect(used(1, { ...zone, freeDelivery: true })).toBe(false)
+    expect(used(1, { deliveryFee: 0 })).toBe(false)
+    expect(used(1, {})).toBe(false)
+  })
+
+  it(
+    'safety 6, 7: printed lines add up to the total, for any cart in any of the four currencies',
+    () => {
+      fc.assert(
+        fc.property(someCarts, (cart) => {
+          const bill = billOf(cart)
+          const of = (pick: (line: Bill['lines'][number]) => number | undefined) =>
+            sum(bill.lines.map((line) => pick(line) ?? 0))
+          const { delivery, service, coupon, points } = bill
+          expect(of((line) => line.paid) + (delivery?.paid ?? 0) + (bill.deposits ?? 0)).toBe(bill.total)
+          expect(of((line) => line.vat) + (delivery?.vat ?? 0)).toBe(bill.vat)
+          expect(of((line) => line.coupon)).toBe(coupon?.off ?? 0)
+          expect(of((line) => line.points)).toBe(points?.off ?? 0)
+          expect(of((line) => line.service)).toBe(service?.amount ?? 0)
+          expect(of((line) => line.deposit)).toBe(bill.deposits ?? 0)
+          expect(of((line) => line.wallet) + of((line) => line.depositWallet) + (delivery?.wallet ?? 0)).toBe(
+            bill.wallet ?? 0,
+          )
+          const base =
+            bill.food -
+            (coupon?.off ?? 0) -
+            (points?.off ?? 0) +
+            (service?.amount ?? 0) +
+            (delivery?.amount ?? 0)
+          expect(bill.taxable + bill.vat + (bill.deposits ?? 0)).toBe(bill.total)
+          expect(bill.total).toBe(base + (bill.pricesIncludeVat ? 0 : bill.vat) + (bill.deposits ?? 0))
+          expect(bill.total - (bill.wallet ?? 0)).toBe(bill.toPay)
+          for (const line of bill.lines)
+            for (const one of [line.vat, line.paid, line.coupon, line.points, line.wallet])
+              expect(Number.isInteger(one ?? 0) && (one ?? 0) >= 0).toBe(true)
+        }),
+        { numRuns },
+      )
+    },
+    timeout,
+  )
+
+  it('safety 7: what is left to pay is 0 or at least what the gateway takes', () => {
+    fc.assert(
+      fc.property(someCarts, (cart) => {
+        const { gatewayMinimum = 0, wallet, points } = cart.extras
+        const bill = billOf(cart)
+        const plain = billOf({ ...cart, extras: { ...cart.extras, wallet: undefined, points: undefined } })
+        expect(bill.toPay === 0 || bill.toPay >= gatewayMinimum || plain.total < gatewayMinimum).toBe(true)
+        expect(bill.wallet ?? 0).toBeLessThanOrEqual(wallet?.balance ?? 0)
+        expect(bill.points?.count ?? 0).toBeLessThanOrEqual(points?.balance ?? 0)
+        if (bill.points) expect(bill.points.count).toBeGreaterThanOrEqual(points?.least ?? 0)
+      }),
+      { numRuns: Math.min(numRuns, 10_000) },
+    )
+  })
+
+  it(
+    'safety 6: the refund of everything, and any series of part refunds, is zero everywhere',
+    () => {
+      fc.assert(
+        fc.property(
+          someCarts,
+          fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+          (cart, cuts) => {
+            const bill = billOf(cart)
+            const parts = refundParts(bill)
+            const posted = new Map<string, number>()
+            const back: RefundShare[] = []
+            for (const cut of [...cuts, 1]) {
+              const left = leftOf(parts, posted)
+              const amount = Math.floor(sum([...left.values()]) * cut)
+              const now = spreadAmount(left, amount)
+              const shares = splitRefund(parts, posted, now)
+              for (const share of shares)
+                for (const one of [share.vat, share.wallet, share.rest, share.points, share.pointsCount])
+                  expect(one).toBeGreaterThanOrEqual(0)
+              expect(sumShares(shares).value).toBe(amount)
+              back.push(...shares)
+              for (const [key, value] of now) posted.set(key, (posted.get(key) ?? 0) + value)
+            }
+            expect(sumShares(back)).toEqual({
+              value: bill.total + (bill.points?.off ?? 0),
+              vat: bill.vat,
+              wallet: bill.wallet ?? 0,
+              rest: bill.toPay,
+              points: bill.points?.off ?? 0,
+              pointsCount: bill.points?.count ?? 0,
+            })
+            expect([...leftOf(parts, posted).values()].every((value) => value === 0)).toBe(true)
+          },
+        ),
+        { numRuns },
+      )
+    },
+    timeout,
+  )
+})
