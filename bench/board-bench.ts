@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser } from '@playwright/test'
-import type { BoardWire } from '#contract/board.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
 import { findBrowser } from '#tools/find-browser.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import type { Visitor } from '#tools/visitor.ts'

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
-import type { BannerWire } from '#contract/tenant.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
 import { popupCookie } from '#domain/site/popup.ts'
 import { findBrowser } from '#tools/find-browser.ts'
 import { makeVisitor } from '#tools/visitor.ts'

@@ -1,5 +1,5 @@
 // A process of its own: guests who order, so many at once. Takes its order as JSON, prints the outcome as JSON.
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { findOffer, Guests, type Guest, type Offer } from './guest.ts'
 
 export interface OrderLoad {

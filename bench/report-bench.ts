@@ -1,4 +1,4 @@
-import type { ReportWire } from '#contract/reports.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { restaurants, type BenchProduct } from './bench-product.ts'
 import { noteDays, yearOfOrders } from './fill-orders.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { searchTerms } from '#server/store/order-search.ts'
+import { searchTerms } from '#server/store/ordering/order-search.ts'
 import { appConnection, superuserConnection } from '#tools/chaos/product-connection.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { restaurants, type BenchProduct } from './bench-product.ts'

@@ -1,5 +1,5 @@
 // A process of its own: people who sign in, so many at once. Takes its order as JSON, prints the outcome as JSON.
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import { callRequest } from './browser-request.ts'
 import { customers, mobileOf } from './fill-customers.ts'
 import { guestAddress, HttpConnection, jsonOf, type Reply } from './http-connection.ts'

@@ -1,8 +1,8 @@
 // A process of its own: a thousand phones that watch their orders, and staff who accept those. Takes its order as
 // JSON, prints the outcome as JSON.
 import { io, type Socket } from 'socket.io-client'
-import { channels, livePath, type LiveEvents, type LiveRequests } from '#contract/live.ts'
-import type { OrderWire } from '#contract/order.ts'
+import { channels, livePath, type LiveEvents, type LiveRequests } from '#contract/core/live.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { findOffer, Guests } from './guest.ts'
 

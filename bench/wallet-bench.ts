@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import { superuserConnection } from '#tools/chaos/product-connection.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { restaurants, type BenchProduct } from './bench-product.ts'

@@ -1,5 +1,5 @@
 // A process of its own: customers whose wallets pay, so many at once. Takes its order as JSON, prints the outcome as JSON.
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { findOffer, Guest, Guests } from './guest.ts'
 import type { OrderOutcome } from './order-load.ts'
 

@@ -1,5 +1,5 @@
-import type { SignedInWire } from '#contract/sign-in.ts'
-import type { TenantWire } from '#contract/tenant.ts'
+import type { SignedInWire } from '#contract/customers/sign-in.ts'
+import type { TenantWire } from '#contract/platform/tenant.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { accountWords as said } from './account-words.ts'

@@ -1,5 +1,5 @@
-import type { BranchWire } from '#contract/menu.ts'
-import type { RestaurantsWire } from '#contract/platform.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
+import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'

@@ -1,4 +1,4 @@
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import type { Page } from '@playwright/test'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'

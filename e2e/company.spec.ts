@@ -1,5 +1,5 @@
-import type { CartWire } from '#contract/cart.ts'
-import type { OutboxWire } from '#contract/platform.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'

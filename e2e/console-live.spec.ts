@@ -1,5 +1,5 @@
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
-import type { PhoneCartWire, PhoneOrderWire } from '#contract/phone-order.ts'
+import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
+import type { PhoneCartWire, PhoneOrderWire } from '#contract/ordering/phone-order.ts'
 import { fillCart, orderByApi, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'

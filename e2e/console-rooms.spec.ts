@@ -1,4 +1,4 @@
-import type { OrderListWire } from '#contract/order-desk.ts'
+import type { OrderListWire } from '#contract/ordering/order-desk.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'

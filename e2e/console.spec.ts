@@ -1,5 +1,5 @@
-import type { BoardWire } from '#contract/board.ts'
-import type { StockWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
+import type { StockWire } from '#contract/backoffice/staff.ts'
 import type { Page } from '@playwright/test'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CartWire } from '#contract/cart.ts'
-import type { MenuWire } from '#contract/menu.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
-import type { StaffWire } from '#contract/staff.ts'
+import type { StaffWire } from '#contract/backoffice/staff.ts'
 import { popupsAway } from '#tools/popups-away.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { goOnAs } from './go-on-as.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TableDeskWire } from '#contract/table-desk.ts'
+import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'

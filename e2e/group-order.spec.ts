@@ -1,5 +1,5 @@
-import type { CartWire } from '#contract/cart.ts'
-import type { GroupWire } from '#contract/group-order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
 import { approvedCard, fillCart, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'

@@ -1,4 +1,4 @@
-import type { ItemWire, MenuWire } from '#contract/menu.ts'
+import type { ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, type Page, type Response } from '@playwright/test'
 import { waitUntilAlive } from './wait-until-alive.ts'

@@ -1,6 +1,6 @@
-import type { CartWire } from '#contract/cart.ts'
-import type { MenuWire } from '#contract/menu.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import type { Visitor } from '#tools/visitor.ts'
 

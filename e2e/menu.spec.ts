@@ -1,4 +1,4 @@
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { Guest, readItems } from './guest.ts'

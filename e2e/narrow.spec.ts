@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
 import { signInRegular } from '#tools/sign-in-regular.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'

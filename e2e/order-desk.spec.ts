@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CartWire } from '#contract/cart.ts'
-import type { ItemWire, MenuWire } from '#contract/menu.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { openPaymentByApi, orderByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'

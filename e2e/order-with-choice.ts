@@ -1,5 +1,5 @@
-import type { CartWire } from '#contract/cart.ts'
-import type { ItemPageWire, ItemWire, MenuWire } from '#contract/menu.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { ItemPageWire, ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
 import type { Visitor } from '#tools/visitor.ts'
 

@@ -2,7 +2,7 @@ import type {
   BranchRulesWire,
   ReservationPeriodWire,
   ReservationRulesWire,
-} from '#contract/reservation-rules.ts'
+} from '#contract/reservations/reservation-rules.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import type { TenantName } from './fixtures.ts'
 

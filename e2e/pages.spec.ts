@@ -1,4 +1,4 @@
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { fillCart, orderByApi, placeByApi } from '#tools/order-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'

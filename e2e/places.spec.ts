@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import type { Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'

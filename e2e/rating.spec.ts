@@ -1,5 +1,5 @@
-import type { OrderWire } from '#contract/order.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ReservationDeskDayWire, TableBlockWire } from '#contract/reservation-desk.ts'
-import type { ReservationDaysWire } from '#contract/reservation-slots.ts'
+import type { ReservationDeskDayWire, TableBlockWire } from '#contract/reservations/reservation-desk.ts'
+import type { ReservationDaysWire } from '#contract/reservations/reservation-slots.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Language } from './words.ts'

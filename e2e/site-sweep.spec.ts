@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { structuredFaults } from './structured-faults.ts'

@@ -1,5 +1,5 @@
-import type { ContactMessagesWire } from '#contract/contact.ts'
-import type { BannerWire } from '#contract/tenant.ts'
+import type { ContactMessagesWire } from '#contract/site/contact.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'

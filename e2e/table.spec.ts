@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RestaurantsWire } from '#contract/platform.ts'
+import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { makeCouponBody } from '#server/testing/make-coupon-body.ts'

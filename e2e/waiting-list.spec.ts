@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BranchQueueWire } from '#contract/waiting.ts'
+import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { choose } from './choose.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'

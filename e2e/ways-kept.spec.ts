@@ -1,5 +1,5 @@
-import type { CartWire } from '#contract/cart.ts'
-import type { MenuWire } from '#contract/menu.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import type { BranchQueueWire } from '#contract/waiting.ts'
-import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
+import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
+import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
 import { makePushPhone } from '#server/testing/push-phone.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'

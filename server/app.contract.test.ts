@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as cart from '#contract/cart.ts'
-import { refusalAnswers } from '#contract/refusals.ts'
-import { errorBody } from '#contract/wire.ts'
+import * as cart from '#contract/ordering/cart.ts'
+import { refusalAnswers } from '#contract/core/refusals.ts'
+import { errorBody } from '#contract/core/wire.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => test.close())
 /** Every file of the contract: one that is added is held to this at once. */
 function contractFiles(): Promise<object[]> {
   const folder = new URL('../contract/', import.meta.url)
-  const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts') && file.endsWith('.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !file.endsWith('.test.ts') && file.endsWith('.ts'))
   return Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<object>))
 }
 

@@ -1,7 +1,7 @@
 import type { TenantDb } from './database/tenant-db.ts'
 import type { Deps } from './deps.ts'
-import type { Contact } from './store/customers.ts'
-import { listMessageAccounts } from './store/message-accounts.ts'
+import type { Contact } from './store/customers/customers.ts'
+import { listMessageAccounts } from './store/notifications/message-accounts.ts'
 
 /**
  * Takes a restaurant's handle and where somebody waits for a message; returns whether one of its senders leads there. Asked

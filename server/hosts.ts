@@ -1,5 +1,5 @@
 import type { Database } from './database/tenant-db.ts'
-import { listBoundHosts, listTenantHosts, listTenantsOfHosts } from './store/hosts.ts'
+import { listBoundHosts, listTenantHosts, listTenantsOfHosts } from './store/platform/hosts.ts'
 
 export interface HostEntry {
   readonly tenantId: string

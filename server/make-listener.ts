@@ -13,8 +13,8 @@ import { makePages } from './pages/pages.ts'
 import { serveHits } from './pages/serve-hits.ts'
 import { headExtras } from './pages/head-extras.ts'
 import { tagFrame } from './pages/tag-frame.ts'
-import { findUsedAccount } from './store/payments.ts'
-import { countClick } from './store/short-links.ts'
+import { findUsedAccount } from './store/payments/payments.ts'
+import { countClick } from './store/site/short-links.ts'
 
 /** Takes the parts and the three apps; returns what answers every request. */
 export function makeListener(

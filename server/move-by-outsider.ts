@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from './deps.ts'
-import type { OrderRow } from './store/orders.ts'
+import type { OrderRow } from './store/ordering/orders.ts'
 
 /** What a program wants of an order: compare-and-set on the version that it saw (safety 10). */
 export interface OutsiderMove {

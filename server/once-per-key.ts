@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from './database/tenant-db.ts'
 import type { Deps } from './deps.ts'
 import type { StaffSession } from './request.ts'
-import { claimMade, findMade } from './store/idempotency-keys.ts'
+import { claimMade, findMade } from './store/core/idempotency-keys.ts'
 
 /** One intent of a member of staff: the key that its browser made, and what was sent with it. */
 export interface Press {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { refusalAnswers } from '#contract/refusals.ts'
+import { refusalAnswers } from '#contract/core/refusals.ts'
 
 /**
  * Takes what answers requests; a request that names its host twice is refused before it: a proxy may have read the one and

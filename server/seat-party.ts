@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { Deps } from './deps.ts'
 
 /** A party that is shown to a table. */

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
 import type { StaffSession } from './request.ts'
-import type { Branch, Catalogue } from './store/catalogue.ts'
+import type { Branch, Catalogue } from './store/menu/catalogue.ts'
 
 type Reach = Pick<StaffSession, 'branchIds'>
 

@@ -27,8 +27,8 @@ import { startSweepers, type Sweep } from './jobs/sweeper.ts'
 import { makeListeners, type Listeners } from './live/listeners.ts'
 import type { Live } from './live/socket.ts'
 import { orderBatches } from './jobs/order-batches.ts'
-import { parkMessage } from './store/message-steps.ts'
-import type { OutboxEvents, StockChange } from './store/outbox.ts'
+import { parkMessage } from './store/notifications/message-steps.ts'
+import type { OutboxEvents, StockChange } from './store/core/outbox.ts'
 import { usageSweeps } from './usage/sweeps.ts'
 
 /** Takes the parts with the jobs' database, the live server and the job queue; starts what runs beside requests. */

@@ -1,9 +1,9 @@
-import type { TableDeskWire } from '#contract/table-desk.ts'
+import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { bookedSoonMs, type TablePlace } from '#domain/dine-in/table-place.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { listPlaceClaims, type PlaceClaimRow } from '#server/store/table-places.ts'
+import { listPlaceClaims, type PlaceClaimRow } from '#server/store/dine-in/table-places.ts'
 
 /** So far ahead staff see who comes to a table. */
 const shownAheadMs = 4 * 60 * 60_000

@@ -37,7 +37,7 @@ describe('rooms', () => {
       'features do not know each other',
     ],
     ['server/features/x/place.ts', "import { Hono } from 'hono'", 'only routes.ts speaks HTTP'],
-    ['server/store/orders.ts', "import pg from 'pg'", 'only server/database imports pg'],
+    ['server/store/ordering/orders.ts', "import pg from 'pg'", 'only server/database imports pg'],
     [
       'server/features/x/a.ts',
       "import { sql } from 'kysely'",

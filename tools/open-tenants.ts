@@ -5,7 +5,7 @@ import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
 import { keyName } from '#server/secrets/key-name.ts'
 import { keepSecretKey } from '#server/secrets/secret-key.ts'
 import { StartRefused } from '#server/start-refused.ts'
-import { findTenantOfHost } from '#server/store/hosts.ts'
+import { findTenantOfHost } from '#server/store/platform/hosts.ts'
 
 /** Takes what a command does with the installation's database; runs it and gives the database back. */
 export async function withTenants<T>(act: (db: Database, env: Env) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CartWire } from '#contract/cart.ts'
-import type { MenuWire } from '#contract/menu.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A card of the sandbox gateway that is taken at once. */

@@ -1,4 +1,4 @@
-import type { BannerWire } from '#contract/tenant.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
 import { popupCookie } from '#domain/site/popup.ts'
 import { makeVisitor } from './visitor.ts'
 

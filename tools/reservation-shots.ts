@@ -1,5 +1,5 @@
-import type { ReservationDaysWire, ReservationSlotsWire } from '#contract/reservation-slots.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationDaysWire, ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import type { Shot } from './prepare-shots.ts'
 import type { Visitor } from './visitor.ts'
 

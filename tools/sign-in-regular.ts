@@ -1,4 +1,4 @@
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import type { CountryCode } from '#domain/core/country.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'

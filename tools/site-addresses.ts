@@ -1,5 +1,5 @@
-import type { BranchWire, MenuWire } from '#contract/menu.ts'
-import type { RestaurantsWire } from '#contract/platform.ts'
+import type { BranchWire, MenuWire } from '#contract/menu/menu.ts'
+import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
 import { reservationShots } from './reservation-shots.ts'
 import { signInRegular, type DemoSlug } from './sign-in-regular.ts'

@@ -1,5 +1,5 @@
-import type { RestaurantsWire } from '#contract/platform.ts'
-import type { StaffWire } from '#contract/staff.ts'
+import type { RestaurantsWire } from '#contract/platform/platform.ts'
+import type { StaffWire } from '#contract/backoffice/staff.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
 /** A signed-in staff member of the demo. */

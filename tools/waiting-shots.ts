@@ -1,5 +1,5 @@
-import type { MenuWire } from '#contract/menu.ts'
-import type { BranchQueueWire, WaitingEntryWire } from '#contract/waiting.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
+import type { BranchQueueWire, WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import type { Shot } from './prepare-shots.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { ask } from './ask.ts'
 
 const refused = (status: number, code: string) =>

@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 
 /**
  * Takes a call of the typed client; returns its answer. A refusal becomes a route error with the server's status

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { makeCaller } from '#contract/caller.ts'
-import { makeClient } from '#contract/client.ts'
+import { makeCaller } from '#contract/core/caller.ts'
+import { makeClient } from '#contract/core/client.ts'
 import { browserCaller, callerWords } from './browser-caller.ts'
 
 /** The headers of a call from a document that says so of its restaurant. */

@@ -1,6 +1,6 @@
-import type { ClientOptions } from '#contract/caller.ts'
-import { readAgain } from '#contract/read-again.ts'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { ClientOptions } from '#contract/core/caller.ts'
+import { readAgain } from '#contract/core/read-again.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
 import { fetchWithin } from './fetch-within.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OptionGroupWire } from '#contract/menu.ts'
+import type { OptionGroupWire } from '#contract/menu/menu.ts'
 import {
   chooseMany,
   chooseOnly,

@@ -1,4 +1,4 @@
-import type { DepositWire, ItemWire, OptionGroupWire } from '#contract/menu.ts'
+import type { DepositWire, ItemWire, OptionGroupWire } from '#contract/menu/menu.ts'
 import { unitPriceOf } from '#domain/pricing/cart-price.ts'
 import type { ChosenDeposit, ChosenOption } from '#domain/menu/cart-line.ts'
 import { depositOf } from '#domain/menu/deposit-choice.ts'

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '#contract/caller.ts'
+import type { ClientOptions } from '#contract/core/caller.ts'
 import { hearServerTime } from './server-time.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 
 /** Takes a line of a bill; returns what it costs after product discounts, as a decimal string. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
-import { makeClientOnDemand } from '#contract/client-on-demand.ts'
-import type { Visit } from '#contract/visit.ts'
+import { makeClientOnDemand } from '#contract/core/client-on-demand.ts'
+import type { Visit } from '#contract/core/visit.ts'
 import { visitContext } from './visit-context.ts'
 
 /** What the server calls before each request of a page: the visit, with a client in its language. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 
 /** One call at a time: whether it is under way, what it was refused with, and which fields are to blame. */
 export interface Act {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { makeClient } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { makeClient } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import { browserCaller } from './browser-caller.ts'
 import { useLanguage } from './use-language.ts'
 

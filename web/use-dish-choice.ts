@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { DepositWire, OptionGroupWire } from '#contract/menu.ts'
+import type { DepositWire, OptionGroupWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import type { Deposit, OptionGroup } from '#domain/menu/menu.ts'
 import { cleanText, lengthOf } from '#domain/core/text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffAccountWire } from '#contract/staff-account.ts'
+import type { StaffAccountWire } from '#contract/backoffice/staff-account.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'

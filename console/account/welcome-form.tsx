@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { WelcomeWire } from '#contract/staff-team.ts'
+import type { WelcomeWire } from '#contract/backoffice/staff-team.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AuditLineWire, AuditWire } from '#contract/audit.ts'
+import type { AuditLineWire, AuditWire } from '#contract/backoffice/audit.ts'
 import { auditKinds, type AuditKind } from '#domain/backoffice/audit-kind.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

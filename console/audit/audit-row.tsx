@@ -1,4 +1,4 @@
-import type { AuditLineWire } from '#contract/audit.ts'
+import type { AuditLineWire } from '#contract/backoffice/audit.ts'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { catalogue, type TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { StaffBalancesWire } from '#contract/wallet.ts'
+import type { StaffBalancesWire } from '#contract/loyalty/wallet.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { StaffBalancesWire } from '#contract/wallet.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { StaffBalancesWire } from '#contract/loyalty/wallet.ts'
 import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { SumRows } from './sum-rows.tsx'

@@ -1,6 +1,6 @@
 import { CalendarClock, ListChecks, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BoardWire } from '#contract/board.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

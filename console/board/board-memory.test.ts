@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardChangeWire } from '#contract/board.ts'
-import { mostNamedOrders } from '#contract/live.ts'
+import type { BoardChangeWire } from '#contract/ordering/board.ts'
+import { mostNamedOrders } from '#contract/core/live.ts'
 import { makeBoardMemory } from './board-memory.ts'
 import { firstState, nextState } from './board-state.ts'
 import { makeBoard, makeTicket } from './make-ticket.ts'

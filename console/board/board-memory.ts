@@ -1,5 +1,5 @@
-import type { BoardAnswerWire, BoardWire } from '#contract/board.ts'
-import { mostNamedOrders } from '#contract/live.ts'
+import type { BoardAnswerWire, BoardWire } from '#contract/ordering/board.ts'
+import { mostNamedOrders } from '#contract/core/live.ts'
 import type { BoardEvent } from './board-state.ts'
 
 /** What is asked of the server: what came after a version, with the tickets of these orders; of none named, the whole board. */

@@ -1,5 +1,5 @@
-import type { EditedOrderWire } from '#contract/order-edit.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { EditedOrderWire } from '#contract/ordering/order-edit.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { EditSheet } from '../edit/edit-sheet.tsx'
 import { TableBillSheet } from '../tables/table-bill-sheet.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'

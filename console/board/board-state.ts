@@ -1,5 +1,5 @@
-import type { BoardChangeWire, BoardWire } from '#contract/board.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { BoardChangeWire, BoardWire } from '#contract/ordering/board.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 
 /** The board as the page shows it, and what came in while a pointer was down: cards never move under it (DESIGN 11). */
 export interface BoardState {

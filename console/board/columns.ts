@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 
 export type ColumnId = 'new' | 'kitchen' | 'ready' | 'way'

@@ -1,4 +1,4 @@
-import type { RefundableWire } from '#contract/refunds.ts'
+import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffRunWire } from '#contract/driver.ts'
+import type { StaffRunWire } from '#contract/delivery/driver.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './driver-link.module.css'

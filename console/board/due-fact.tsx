@@ -1,5 +1,5 @@
 import { Banknote, CreditCard } from 'lucide-react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { dueOf } from './due-of.ts'

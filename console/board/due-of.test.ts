@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BillSumsWire } from '#contract/cart.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { BillSumsWire } from '#contract/ordering/cart.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { dueOf } from './due-of.ts'
 import { makeTicket } from './make-ticket.ts'
 import { paidKey } from './paid-key.ts'

@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { paidAtHandOver } from '#domain/payments/way-to-pay.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BillSumsWire } from '#contract/cart.ts'
+import type { BillSumsWire } from '#contract/ordering/cart.ts'
 import { backByCancelling, refundWay } from './given-back.ts'
 import { makeTicket } from './make-ticket.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { dueOf } from './due-of.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

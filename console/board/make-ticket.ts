@@ -1,5 +1,5 @@
-import type { BoardWire } from '#contract/board.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 
 /** Takes what is special about it; returns a ticket, for tests. */
 export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {

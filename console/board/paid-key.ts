@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 
 /** Takes a ticket; returns what says how it is paid: only what a card gave is said to be a card's. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { PrepChips } from './prep-chips.tsx'

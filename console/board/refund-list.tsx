@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'

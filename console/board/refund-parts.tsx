@@ -1,4 +1,4 @@
-import type { RefundableWire } from '#contract/refunds.ts'
+import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { Note } from '#ui/note.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useText } from '../i18n/use-text.ts'

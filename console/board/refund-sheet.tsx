@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 
 /** Takes open tickets and the server's time (UTC ms); returns those that are the kitchen's now, and those that wait for their release, by slot. Domain "Orders". */
 export function splitReleased(

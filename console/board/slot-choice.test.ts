@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
+import type { TicketSlotsWire } from '#contract/timing/ticket-slots.ts'
 import { slotChoice } from './slot-choice.ts'
 
 type Day = TicketSlotsWire['days'][number]

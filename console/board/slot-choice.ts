@@ -1,4 +1,4 @@
-import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
+import type { TicketSlotsWire } from '#contract/timing/ticket-slots.ts'
 
 type Days = TicketSlotsWire['days']
 

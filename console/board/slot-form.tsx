@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { TicketWire } from '#contract/staff.ts'
-import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
+import type { TicketSlotsWire } from '#contract/timing/ticket-slots.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

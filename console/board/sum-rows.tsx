@@ -1,4 +1,4 @@
-import type { BillSumsWire } from '#contract/cart.ts'
+import type { BillSumsWire } from '#contract/ordering/cart.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 

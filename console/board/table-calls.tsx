@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BoardWire } from '#contract/board.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'

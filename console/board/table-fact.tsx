@@ -1,5 +1,5 @@
 import { Utensils } from 'lucide-react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { TicketFact } from './ticket-fact.tsx'

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './ticket-address.module.css'

@@ -1,6 +1,6 @@
 import { CloudUpload } from 'lucide-react'
 import { memo, useState } from 'react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ServerClock } from '../live/server-clock.ts'

@@ -1,5 +1,5 @@
 import { Clock, Timer, TriangleAlert } from 'lucide-react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'

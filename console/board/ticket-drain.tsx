@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import type { ServerClock } from '../live/server-clock.ts'
 import styles from './ticket-drain.module.css'
 import { useTicketTimer } from './use-ticket-timer.ts'

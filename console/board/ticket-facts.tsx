@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { AccountFact } from './account-fact.tsx'
 import { DueFact } from './due-fact.tsx'
 import { TableFact } from './table-fact.tsx'

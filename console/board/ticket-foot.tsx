@@ -1,5 +1,5 @@
 import { Bike, Check, Phone, X } from 'lucide-react'
-import type { TicketAction, TicketWire } from '#contract/staff.ts'
+import type { TicketAction, TicketWire } from '#contract/backoffice/staff.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'

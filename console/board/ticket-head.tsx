@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

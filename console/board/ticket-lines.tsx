@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BillLineWire } from '#contract/cart.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { lineTotal } from '#web/line-total.ts'

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** For when it is ordered, if it is not for now. */

@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { orderTypes, type OrderType } from '#domain/core/order-type.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { channels, pollEveryMs } from '#contract/live.ts'
-import type { BoardWire } from '#contract/board.ts'
+import { channels, pollEveryMs } from '#contract/core/live.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { cardsOf, focusStep } from './use-board-keys.ts'
 
 interface Focused {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { RefundableWire } from '#contract/refunds.ts'
+import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { useClient } from '#web/use-client.ts'
 
 /** Takes an order's id; returns what may still go back once it is known, and how to ask again. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { columnOf, isMeant, type ColumnId } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import type { ServerClock } from '../live/server-clock.ts'
 import { useClocked } from '../live/use-server-clock.ts'
 import { ticketTimer } from './ticket-timer.ts'

@@ -1,5 +1,5 @@
 import { Car } from 'lucide-react'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { useText } from '../i18n/use-text.ts'
 import { TicketFact } from './ticket-fact.tsx'
 import styles from './ticket-facts.module.css'

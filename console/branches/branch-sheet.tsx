@@ -1,4 +1,4 @@
-import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
+import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
+import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

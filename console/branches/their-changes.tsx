@@ -1,4 +1,4 @@
-import type { DeskBranchWire } from '#contract/branch-desk.ts'
+import type { DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'

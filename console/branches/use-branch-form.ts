@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { BranchBody, BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { BranchBody, BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { useClient } from '#web/use-client.ts'
 import { readDegree, whole } from '../shell/read-number.ts'
 import { useAct } from '../shell/use-act.ts'

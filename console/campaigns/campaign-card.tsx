@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampaignWire } from '#contract/campaigns.ts'
+import type { CampaignWire } from '#contract/loyalty/campaigns.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

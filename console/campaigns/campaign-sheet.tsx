@@ -1,4 +1,4 @@
-import type { CampaignWire, CustomerGroupWire } from '#contract/campaigns.ts'
+import type { CampaignWire, CustomerGroupWire } from '#contract/loyalty/campaigns.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

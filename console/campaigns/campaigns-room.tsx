@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { CampaignsWire } from '#contract/campaigns.ts'
+import type { CampaignsWire } from '#contract/loyalty/campaigns.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'

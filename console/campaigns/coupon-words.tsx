@@ -1,4 +1,4 @@
-import type { CampaignBody } from '#contract/campaigns.ts'
+import type { CampaignBody } from '#contract/loyalty/campaigns.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CustomerGroupWire } from '#contract/campaigns.ts'
-import { CallError } from '#contract/client.ts'
+import type { CustomerGroupWire } from '#contract/loyalty/campaigns.ts'
+import { CallError } from '#contract/core/client.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerGroupWire } from '#contract/campaigns.ts'
+import type { CustomerGroupWire } from '#contract/loyalty/campaigns.ts'
 import { Field } from '#ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AudienceWire, CampaignBody, CampaignWire } from '#contract/campaigns.ts'
-import { CallError } from '#contract/client.ts'
+import type { AudienceWire, CampaignBody, CampaignWire } from '#contract/loyalty/campaigns.ts'
+import { CallError } from '#contract/core/client.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'

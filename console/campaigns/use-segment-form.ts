@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CampaignBody } from '#contract/campaigns.ts'
+import type { CampaignBody } from '#contract/loyalty/campaigns.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isCount, whole } from '../shell/read-number.ts'
 

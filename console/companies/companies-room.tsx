@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { CompanyWire } from '#contract/companies.ts'
+import type { CompanyWire } from '#contract/companies/companies.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'

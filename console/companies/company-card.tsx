@@ -1,4 +1,4 @@
-import type { CompanyWire } from '#contract/companies.ts'
+import type { CompanyWire } from '#contract/companies/companies.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { CompanyWire } from '#contract/companies.ts'
+import type { CompanyWire } from '#contract/companies/companies.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { CompanyBody, CompanyWire } from '#contract/companies.ts'
+import type { CompanyBody, CompanyWire } from '#contract/companies/companies.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import type { Language } from '#domain/core/words.ts'

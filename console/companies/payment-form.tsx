@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { CompanyWire } from '#contract/companies.ts'
+import type { CompanyWire } from '#contract/companies/companies.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

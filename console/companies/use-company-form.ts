@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { CompanyWire } from '#contract/companies.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { CompanyWire } from '#contract/companies/companies.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BannerBody, SiteBannerWire } from '#contract/site-content.ts'
+import type { BannerBody, SiteBannerWire } from '#contract/site/site-content.ts'
 import { wordIn } from '#domain/core/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BannerBody, SiteBannerWire } from '#contract/site-content.ts'
+import type { BannerBody, SiteBannerWire } from '#contract/site/site-content.ts'
 import { siteContentLimits } from '#domain/site/site-content.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BannerBody } from '#contract/site-content.ts'
+import type { BannerBody } from '#contract/site/site-content.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { NamedChoice } from '../shell/named-choice.tsx'

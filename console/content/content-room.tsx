@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SiteContentWire } from '#contract/site-content.ts'
+import type { SiteContentWire } from '#contract/site/site-content.ts'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { SiteTabs } from '../site/site-tabs.tsx'

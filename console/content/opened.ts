@@ -1,4 +1,4 @@
-import type { BannerBody, ShortLinkWire, SiteBannerWire, SitePageWire } from '#contract/site-content.ts'
+import type { BannerBody, ShortLinkWire, SiteBannerWire, SitePageWire } from '#contract/site/site-content.ts'
 
 /** What the room's dialog is about; without a row it adds one. */
 export type Opened =

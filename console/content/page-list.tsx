@@ -1,4 +1,4 @@
-import type { SitePageWire } from '#contract/site-content.ts'
+import type { SitePageWire } from '#contract/site/site-content.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './content-room.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SitePageWire } from '#contract/site-content.ts'
+import type { SitePageWire } from '#contract/site/site-content.ts'
 import { pageSlug, siteContentLimits } from '#domain/site/site-content.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShortLinkWire } from '#contract/site-content.ts'
+import type { ShortLinkWire } from '#contract/site/site-content.ts'
 import { shortLinkCode, shortLinkLimits } from '#domain/site/short-link.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'

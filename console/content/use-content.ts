@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { SiteContentWire } from '#contract/site-content.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { SiteContentWire } from '#contract/site/site-content.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 

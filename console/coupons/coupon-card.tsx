@@ -1,4 +1,4 @@
-import type { CouponWire } from '#contract/coupons.ts'
+import type { CouponWire } from '#contract/loyalty/coupons.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,4 +1,4 @@
-import type { CouponWire } from '#contract/coupons.ts'
+import type { CouponWire } from '#contract/loyalty/coupons.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -1,4 +1,4 @@
-import type { CouponBody, CouponWire } from '#contract/coupons.ts'
+import type { CouponBody, CouponWire } from '#contract/loyalty/coupons.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import type { Window } from '../hours/window-rows.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { CouponsWire, CouponWire } from '#contract/coupons.ts'
+import type { CouponsWire, CouponWire } from '#contract/loyalty/coupons.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import type { CustomerListWire, CustomerQueryWire } from '#contract/customer-desk.ts'
+import type { CustomerListWire, CustomerQueryWire } from '#contract/customers/customer-desk.ts'
 import { customerSorts } from '#domain/customers/customer-sort.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { CustomerPageWire } from '#contract/customer-desk.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { CustomerPageWire } from '#contract/customers/customer-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

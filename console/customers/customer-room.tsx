@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CustomerPageWire } from '#contract/customer-desk.ts'
+import type { CustomerPageWire } from '#contract/customers/customer-desk.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { CustomerRowWire } from '#contract/customer-desk.ts'
+import type { CustomerRowWire } from '#contract/customers/customer-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'

@@ -1,4 +1,4 @@
-import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 import { chosenIn, depositsOf, groupsOf } from '#web/choice-state.ts'
 import type { TakenChoice } from '#web/use-dish-choice.ts'
 

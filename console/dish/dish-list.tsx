@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { Badge } from '#ui/badge.tsx'

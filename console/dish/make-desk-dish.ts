@@ -1,4 +1,4 @@
-import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 
 type Option = DeskDishWire['option_groups'][number]['options'][number]
 

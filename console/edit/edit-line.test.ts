@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DeskDishWire } from '#contract/desk-dish.ts'
-import type { OrderEditorWire } from '#contract/order-edit.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
+import type { OrderEditorWire } from '#contract/ordering/order-edit.ts'
 import { makeDeskOption } from '../dish/make-desk-dish.ts'
 import { changedLine, choiceOf, linesOf, newLine, sameAs, sheetOf, wishOf, withLine } from './edit-line.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskDishWire } from '#contract/desk-dish.ts'
-import type { EditLineWire, OrderEditorWire } from '#contract/order-edit.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
+import type { EditLineWire, OrderEditorWire } from '#contract/ordering/order-edit.ts'
 import { limits } from '#domain/core/limits.ts'
 import { cleanText } from '#domain/core/text.ts'
 import type { TakenChoice } from '#web/use-dish-choice.ts'

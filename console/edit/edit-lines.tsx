@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { NoteWords } from '../board/note-words.tsx'

@@ -1,5 +1,5 @@
-import type { EditedOrderWire } from '#contract/order-edit.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { EditedOrderWire } from '#contract/ordering/order-edit.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'

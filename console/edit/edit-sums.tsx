@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditedOrderWire } from '#contract/order-edit.ts'
+import type { EditedOrderWire } from '#contract/ordering/order-edit.ts'
 import { N } from '#ui/n.tsx'
 import sheet from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'

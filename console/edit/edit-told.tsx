@@ -1,5 +1,5 @@
-import type { EditedOrderWire } from '#contract/order-edit.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { EditedOrderWire } from '#contract/ordering/order-edit.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, FlaskConical, Landmark } from 'lucide-react'
 import { useState } from 'react'
-import type { GatewayAccountWire } from '#contract/gateways.ts'
+import type { GatewayAccountWire } from '#contract/payments/gateways.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { GatewayAccountWire } from '#contract/gateways.ts'
+import type { GatewayAccountWire } from '#contract/payments/gateways.ts'
 import { limits } from '#domain/core/limits.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

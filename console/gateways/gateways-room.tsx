@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { GatewayAccountWire, GatewaysWire } from '#contract/gateways.ts'
+import type { GatewayAccountWire, GatewaysWire } from '#contract/payments/gateways.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'

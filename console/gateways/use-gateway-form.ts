@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GatewayAccountBody, GatewayAccountWire } from '#contract/gateways.ts'
+import type { GatewayAccountBody, GatewayAccountWire } from '#contract/payments/gateways.ts'
 import { gatewayDetails } from '#domain/payments/gateway-kinds.ts'
 import type { GatewaysDesk } from './use-gateways.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { GatewayAccountBody, GatewayCheckWire, GatewaysWire } from '#contract/gateways.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { GatewayAccountBody, GatewayCheckWire, GatewaysWire } from '#contract/payments/gateways.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClient } from '#web/use-client.ts'
 

@@ -1,4 +1,4 @@
-import type { TimingPlanWire } from '#contract/timing.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 
 type Window = TimingPlanWire['hours'][number]
 

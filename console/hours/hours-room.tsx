@@ -1,4 +1,4 @@
-import type { SlotLoadWire, TimingWire } from '#contract/timing.ts'
+import type { SlotLoadWire, TimingWire } from '#contract/timing/timing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

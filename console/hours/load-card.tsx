@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { SlotLoadWire } from '#contract/timing.ts'
+import type { SlotLoadWire } from '#contract/timing/timing.ts'
 import { addDays, dateText, parseDate } from '#domain/core/zoned-time.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'

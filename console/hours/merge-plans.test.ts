@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { samplePlan } from '#contract/sample-plan.ts'
-import type { TimingPlanWire } from '#contract/timing.ts'
+import { samplePlan } from '#contract/dine-in/sample-plan.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { mergePlans } from './merge-plans.ts'
 
 const stop: TimingPlanWire['pauses'][number] = {

@@ -1,4 +1,4 @@
-import type { TimingPlanWire } from '#contract/timing.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { mergeParts } from '../shell/merge-parts.ts'
 
 type Pauses = TimingPlanWire['pauses']

@@ -1,4 +1,4 @@
-import type { TimingPlanWire } from '#contract/timing.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { TimedList } from './timed-list.tsx'
 import type { TimingDesk } from './use-timing.ts'
 

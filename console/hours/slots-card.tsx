@@ -1,4 +1,4 @@
-import type { TimingPlanWire } from '#contract/timing.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'

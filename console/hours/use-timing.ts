@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { TimingPlanWire, TimingWire } from '#contract/timing.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { haveMet } from '../shell/merge-parts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TimingPlanWire } from '#contract/timing.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './hours-room.module.css'

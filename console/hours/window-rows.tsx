@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import type { TimingPlanWire } from '#contract/timing.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

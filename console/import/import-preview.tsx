@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { MenuImportWire } from '#contract/menu-import.ts'
+import type { MenuImportWire } from '#contract/menu/menu-import.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { MenuImportedWire, MenuImportWire } from '#contract/menu-import.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { MenuImportedWire, MenuImportWire } from '#contract/menu/menu-import.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 

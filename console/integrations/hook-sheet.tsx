@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WebhookEndpointWire, WebhookSecretWire, WebhooksWire } from '#contract/webhooks.ts'
+import type { WebhookEndpointWire, WebhookSecretWire, WebhooksWire } from '#contract/integrations/webhooks.ts'
 import { webhookTypes, type WebhookType } from '#domain/integrations/webhook.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

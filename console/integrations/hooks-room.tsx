@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { WebhookEndpointWire, WebhookSecretWire, WebhooksWire } from '#contract/webhooks.ts'
+import type { WebhookEndpointWire, WebhookSecretWire, WebhooksWire } from '#contract/integrations/webhooks.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiKeysWire } from '#contract/api-keys.ts'
+import type { ApiKeysWire } from '#contract/integrations/api-keys.ts'
 import { apiScopes, type ApiScope } from '#domain/integrations/api-scope.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { ApiKeysWire, ApiKeyWire } from '#contract/api-keys.ts'
+import type { ApiKeysWire, ApiKeyWire } from '#contract/integrations/api-keys.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PosMenuWire } from '#contract/pos.ts'
+import type { PosMenuWire } from '#contract/integrations/pos.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PosDeskWire } from '#contract/pos.ts'
+import type { PosDeskWire } from '#contract/integrations/pos.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

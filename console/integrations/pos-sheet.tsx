@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PosDeskWire } from '#contract/pos.ts'
+import type { PosDeskWire } from '#contract/integrations/pos.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { useClient } from '#web/use-client.ts'

@@ -1,4 +1,4 @@
-import type { ApiKeysWire, ApiKeyWire } from '#contract/api-keys.ts'
+import type { ApiKeysWire, ApiKeyWire } from '#contract/integrations/api-keys.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { KitchenWire } from '#contract/kitchen.ts'
+import type { KitchenWire } from '#contract/ordering/kitchen.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { memo } from 'react'
-import type { KitchenTicketWire } from '#contract/kitchen.ts'
+import type { KitchenTicketWire } from '#contract/ordering/kitchen.ts'
 import { makeTone } from '#domain/ordering/kitchen.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

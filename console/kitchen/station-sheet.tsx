@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { KitchenPlanBody, KitchenPlanWire } from '#contract/kitchen.ts'
+import type { KitchenPlanBody, KitchenPlanWire } from '#contract/ordering/kitchen.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { EditedListWire } from '#contract/lists.ts'
+import type { EditedListWire } from '#contract/site/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

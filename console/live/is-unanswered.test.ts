@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { makeCaller } from '#contract/caller.ts'
-import { CallError } from '#contract/client.ts'
+import { makeCaller } from '#contract/core/caller.ts'
+import { CallError } from '#contract/core/client.ts'
 import { fetchWithin } from '#web/fetch-within.ts'
 import { isUnanswered } from './is-unanswered.ts'
 import { standsStill } from './stands-still.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { NoAnswer } from './whole-answer.ts'
 
 /** What a proxy says while the server behind it starts again, and the server while its database does. */

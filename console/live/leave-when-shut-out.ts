@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /**

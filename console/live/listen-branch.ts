@@ -1,5 +1,5 @@
-import { channels, hear, livePath } from '#contract/live.ts'
-import type { Ear, LiveEvents, LiveRequests } from '#contract/live.ts'
+import { channels, hear, livePath } from '#contract/core/live.ts'
+import type { Ear, LiveEvents, LiveRequests } from '#contract/core/live.ts'
 import type { io as connect, Socket } from 'socket.io-client'
 
 /** What a room hears: that something changed, or that the line stands again and something may have been missed. */
@@ -9,7 +9,7 @@ export interface BranchEar {
   readonly reload: (spreadMs: number) => void
 }
 
-/** Of which restaurant's branch to hear: its board, unless other channels are named (contract/live.ts). */
+/** Of which restaurant's branch to hear: its board, unless other channels are named (contract/core/live.ts). */
 export interface BranchWish {
   readonly tenantId: string
   readonly branchId: string

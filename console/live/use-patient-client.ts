@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { makeClient } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { makeClient } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 import { fetchWithin } from '#web/fetch-within.ts'
 import { useLanguage } from '#web/use-language.ts'

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '#contract/caller.ts'
+import type { ClientOptions } from '#contract/core/caller.ts'
 
 /** The network failed, or nothing came in time: nobody knows what became of what was asked. */
 export class NoAnswer extends Error {

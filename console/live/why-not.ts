@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import type { TextOf } from '../i18n/use-text.ts'
 import { isUnanswered } from './is-unanswered.ts'
 

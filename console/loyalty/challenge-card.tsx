@@ -1,4 +1,4 @@
-import type { StaffChallengeWire } from '#contract/loyalty-desk.ts'
+import type { StaffChallengeWire } from '#contract/loyalty/loyalty-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,4 +1,4 @@
-import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
+import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty/loyalty-desk.ts'
 import { durationUnits } from '#domain/loyalty/challenge.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

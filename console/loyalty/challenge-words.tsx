@@ -1,4 +1,4 @@
-import type { ChallengeBody } from '#contract/loyalty-desk.ts'
+import type { ChallengeBody } from '#contract/loyalty/loyalty-desk.ts'
 import { durationWords } from '#domain/loyalty/duration-words.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
+import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty/loyalty-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { EarningRulesWire } from '#contract/earning-desk.ts'
+import type { EarningRulesWire } from '#contract/loyalty/earning-desk.ts'
 import { parseAmount, shareOf, toDecimal } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

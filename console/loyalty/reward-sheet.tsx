@@ -1,4 +1,4 @@
-import type { StaffRewardWire } from '#contract/rewards.ts'
+import type { StaffRewardWire } from '#contract/loyalty/rewards.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

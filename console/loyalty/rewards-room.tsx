@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffRewardWire } from '#contract/rewards.ts'
+import type { StaffRewardWire } from '#contract/loyalty/rewards.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { ChallengeBody, ChallengeTryWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { ChallengeBody, ChallengeTryWire, StaffChallengeWire } from '#contract/loyalty/loyalty-desk.ts'
 import type { DurationUnit } from '#domain/loyalty/challenge.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { useClient } from '#web/use-client.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { EarningRulesWire, EarningTryWire } from '#contract/earning-desk.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { EarningRulesWire, EarningTryWire } from '#contract/loyalty/earning-desk.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { useClient } from '#web/use-client.ts'

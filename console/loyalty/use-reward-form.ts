@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { StaffRewardWire } from '#contract/rewards.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { StaffRewardWire } from '#contract/loyalty/rewards.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskItemWire } from '#contract/menu-desk.ts'
+import type { DeskItemWire } from '#contract/menu/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'

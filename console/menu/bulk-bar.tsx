@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkChangeBody, MenuDeskWire } from '#contract/menu-desk.ts'
+import type { BulkChangeBody, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useFaultWords } from '../shell/use-fault-words.ts'

@@ -1,4 +1,4 @@
-import type { BulkChangeBody } from '#contract/menu-desk.ts'
+import type { BulkChangeBody } from '#contract/menu/menu-desk.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 
 export const bulkKinds = ['percent', 'add', 'on', 'off', 'group'] as const

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { MenuDeskWire } from '#contract/menu-desk.ts'
+import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import styles from './menu-room.module.css'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { DepositDocWire } from '#contract/menu-doc.ts'
+import type { DepositDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeskItemWire } from '#contract/menu-desk.ts'
+import type { DeskItemWire } from '#contract/menu/menu-desk.ts'
 import type { Language } from '#domain/core/words.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { localPath } from '#ui/local-path.ts'

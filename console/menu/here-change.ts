@@ -1,5 +1,5 @@
-import type { ItemHereBody } from '#contract/item-here.ts'
-import type { DeskItemWire } from '#contract/menu-desk.ts'
+import type { ItemHereBody } from '#contract/menu/item-here.ts'
+import type { DeskItemWire } from '#contract/menu/menu-desk.ts'
 
 /** What a branch has of an item. */
 export type Here = DeskItemWire['here'][number]

@@ -1,5 +1,5 @@
-import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
-import type { ItemDocWire } from '#contract/menu-doc.ts'
+import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
+import type { ItemDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { wordIn } from '#domain/core/words.ts'

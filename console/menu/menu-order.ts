@@ -1,4 +1,4 @@
-import type { MenuDeskWire } from '#contract/menu-desk.ts'
+import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 
 /** Groups in order, each with its items in order. */
 export type DeskOrder = { id: string; items: string[] }[]

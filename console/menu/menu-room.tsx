@@ -1,7 +1,7 @@
 import { FileUp, FolderPlus, Plus, Search, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
+import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { GripVertical, Languages, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import type { MenuDeskWire } from '#contract/menu-desk.ts'
+import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { wordIn } from '#domain/core/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'

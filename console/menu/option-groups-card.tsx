@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import type { OptionDocWire, OptionGroupDocWire } from '#contract/menu-doc.ts'
+import type { OptionDocWire, OptionGroupDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskItemWire } from '#contract/menu-desk.ts'
+import type { DeskItemWire } from '#contract/menu/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'

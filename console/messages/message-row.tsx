@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Clock, Lock } from 'lucide-react'
-import type { MessageWire } from '#contract/messages.ts'
+import type { MessageWire } from '#contract/notifications/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

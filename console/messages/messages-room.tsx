@@ -1,6 +1,6 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import type { MessagesWire, SendersWire } from '#contract/messages.ts'
+import type { MessagesWire, SendersWire } from '#contract/notifications/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

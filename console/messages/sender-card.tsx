@@ -1,5 +1,5 @@
 import { ArrowUp, CircleCheck, CircleOff, Mail, MessageCircle, MessageSquare } from 'lucide-react'
-import type { SenderWire } from '#contract/messages.ts'
+import type { SenderWire } from '#contract/notifications/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

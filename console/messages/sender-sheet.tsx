@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SenderKindWire } from '#contract/messages.ts'
+import type { SenderKindWire } from '#contract/notifications/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SenderTestWire, SenderWire } from '#contract/messages.ts'
+import type { SenderTestWire, SenderWire } from '#contract/notifications/messages.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { MessagesWire } from '#contract/messages.ts'
+import type { MessagesWire } from '#contract/notifications/messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { localPath } from '#ui/local-path.ts'

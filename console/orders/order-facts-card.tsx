@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
-import type { OrderListQuery } from '#contract/order-desk.ts'
+import type { OrderListQuery } from '#contract/ordering/order-desk.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { Button } from '#ui/button.tsx'

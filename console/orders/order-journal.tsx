@@ -1,4 +1,4 @@
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import styles from './order-journal.module.css'

@@ -1,4 +1,4 @@
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { BillRows } from '../board/bill-rows.tsx'
 import { CustomerNote } from '../board/customer-note.tsx'
 import sheet from '../board/sheet-form.module.css'

@@ -1,4 +1,4 @@
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CreditNotes } from '../board/credit-notes.tsx'
 import { RefundList } from '../board/refund-list.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderLineWire } from '#contract/order-desk.ts'
+import type { OrderLineWire } from '#contract/ordering/order-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'

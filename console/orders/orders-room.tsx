@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderLineWire, OrderListQuery, OrderListWire } from '#contract/order-desk.ts'
-import type { WaitingRefundsWire } from '#contract/refunds.ts'
+import type { OrderLineWire, OrderListQuery, OrderListWire } from '#contract/ordering/order-desk.ts'
+import type { WaitingRefundsWire } from '#contract/payments/refunds.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'

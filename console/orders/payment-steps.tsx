@@ -1,4 +1,4 @@
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { N } from '#ui/n.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'

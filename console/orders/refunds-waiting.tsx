@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { WaitingRefundsWire } from '#contract/refunds.ts'
+import type { WaitingRefundsWire } from '#contract/payments/refunds.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PhoneAddressWire, PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { PhoneAddressWire, PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import { addressLimits } from '#domain/delivery/check-address.ts'
 import type { Place } from '#domain/core/distance.ts'
 import { isPlace, parsePlace } from '#domain/delivery/parse-place.ts'

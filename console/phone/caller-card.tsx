@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { PhoneCallerWire } from '#contract/phone-desk.ts'
+import type { PhoneCallerWire } from '#contract/ordering/phone-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/field.tsx'

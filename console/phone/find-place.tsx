@@ -1,4 +1,4 @@
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import type { Place } from '#domain/core/distance.ts'
 import styles from '#web/places/place-combobox.module.css'
 import { PlaceCombobox } from '#web/places/place-combobox.tsx'

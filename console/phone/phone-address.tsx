@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PhoneAddressWire } from '#contract/phone-desk.ts'
+import type { PhoneAddressWire } from '#contract/ordering/phone-desk.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BillWire } from '#contract/cart.ts'
+import type { BillWire } from '#contract/ordering/cart.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 import { makeDeskOption } from '../dish/make-desk-dish.ts'
 import { countLine, newLine, putLine, wireLine } from './phone-line.ts'
 

@@ -1,5 +1,5 @@
-import type { DeskDishWire } from '#contract/desk-dish.ts'
-import type { PhoneCartBody } from '#contract/phone-order.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
+import type { PhoneCartBody } from '#contract/ordering/phone-order.ts'
 import { limits } from '#domain/core/limits.ts'
 import type { TakenChoice } from '#web/use-dish-choice.ts'
 import { choiceWords } from '../dish/choice-words.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { PhoneOrderWire } from '#contract/phone-order.ts'
+import type { PhoneOrderWire } from '#contract/ordering/phone-order.ts'
 import { Button } from '#ui/button.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'

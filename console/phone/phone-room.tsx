@@ -1,4 +1,4 @@
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { DishList } from '../dish/dish-list.tsx'

@@ -1,4 +1,4 @@
-import type { SlotsWire } from '#contract/slots.ts'
+import type { SlotsWire } from '#contract/timing/slots.ts'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

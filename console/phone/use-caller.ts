@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PhoneCallerWire } from '#contract/phone-desk.ts'
+import type { PhoneCallerWire } from '#contract/ordering/phone-desk.ts'
 import { getCountry, type CountryCode } from '#domain/core/country.ts'
 import { normaliseMobile } from '#domain/core/mobile.ts'
 import { useClient } from '#web/use-client.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { PhoneCartBody, PhoneCartWire } from '#contract/phone-order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { PhoneCartBody, PhoneCartWire } from '#contract/ordering/phone-order.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 

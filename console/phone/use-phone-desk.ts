@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
-import type { SlotsWire } from '#contract/slots.ts'
+import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
+import type { SlotsWire } from '#contract/timing/slots.ts'
 import type { PhoneType } from '#domain/ordering/phone-order.ts'
 import { useClient } from '#web/use-client.ts'
 

@@ -1,4 +1,4 @@
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import type { Place } from '#domain/core/distance.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { findZone, makeZoneIndex } from '#domain/delivery/zone-index.ts'

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OrderPaperWire } from '#contract/printing.ts'
+import type { OrderPaperWire } from '#contract/printing/printing.ts'
 import { printLanguages, printPapers } from '#domain/printing/print-ticket.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

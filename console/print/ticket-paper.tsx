@@ -1,4 +1,4 @@
-import type { TicketRowWire } from '#contract/printing.ts'
+import type { TicketRowWire } from '#contract/printing/printing.ts'
 import { ticketEdge } from '#domain/printing/ticket-edge.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TakenPrintJobWire } from '#contract/printing.ts'
+import type { TakenPrintJobWire } from '#contract/printing/printing.ts'
 import { useClient } from '#web/use-client.ts'
 import { printTicket } from '../print/print-ticket.ts'
 import { TicketPaper } from '../print/ticket-paper.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PrinterWire } from '#contract/printing.ts'
+import type { PrinterWire } from '#contract/printing/printing.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,4 +1,4 @@
-import type { PrinterWire, PrintingWire } from '#contract/printing.ts'
+import type { PrinterWire, PrintingWire } from '#contract/printing/printing.ts'
 import { limits } from '#domain/core/limits.ts'
 import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/printing/print-ticket.ts'
 import { Button } from '#ui/button.tsx'

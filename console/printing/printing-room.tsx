@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { PrinterWire, PrintingWire } from '#contract/printing.ts'
+import type { PrinterWire, PrintingWire } from '#contract/printing/printing.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrinterBody, PrinterWire, PrintingWire } from '#contract/printing.ts'
+import type { PrinterBody, PrinterWire, PrintingWire } from '#contract/printing/printing.ts'
 import { useClient } from '#web/use-client.ts'
 import { useAct } from '../shell/use-act.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PrintingWire } from '#contract/printing.ts'
+import type { PrintingWire } from '#contract/printing/printing.ts'
 import { useClient } from '#web/use-client.ts'
 import { useAct } from '../shell/use-act.ts'
 

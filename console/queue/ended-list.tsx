@@ -1,4 +1,4 @@
-import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
+import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-room.module.css'

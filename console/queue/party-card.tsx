@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServeWaitingBody, WaitingPartyWire } from '#contract/waiting-desk.ts'
+import type { ServeWaitingBody, WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

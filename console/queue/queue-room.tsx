@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
+import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'

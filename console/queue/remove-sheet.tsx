@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WaitingPartyWire } from '#contract/waiting-desk.ts'
+import type { WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,4 +1,4 @@
-import type { WaitingPartyWire } from '#contract/waiting-desk.ts'
+import type { WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { WaitingSettingsBody } from '#contract/waiting-desk.ts'
+import type { WaitingSettingsBody } from '#contract/waitlist/waiting-desk.ts'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

@@ -1,4 +1,4 @@
-import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
+import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
 import { useArrivalSound } from '../live/use-arrival-sound.ts'
 
 /** Takes the queues as they are now; sounds once for each party that joins by its phone, not for those the host adds. */

@@ -1,5 +1,5 @@
-import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
-import { channels } from '#contract/live.ts'
+import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
+import { channels } from '#contract/core/live.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 

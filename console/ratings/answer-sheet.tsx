@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffRatingWire } from '#contract/rating.ts'
+import type { StaffRatingWire } from '#contract/ratings/rating.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

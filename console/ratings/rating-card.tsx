@@ -1,5 +1,5 @@
 import { EyeOff, ThumbsDown, ThumbsUp } from 'lucide-react'
-import type { StaffRatingWire } from '#contract/rating.ts'
+import type { StaffRatingWire } from '#contract/ratings/rating.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

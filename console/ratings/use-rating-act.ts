@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /** Takes what happens at the end; returns how to do something about a rating: busy meanwhile, its refusal as words. */

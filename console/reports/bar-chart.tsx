@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ReportWire } from '#contract/reports.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { datesOf } from '#domain/reports/report-range.ts'
 import { N } from '#ui/n.tsx'

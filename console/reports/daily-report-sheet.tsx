@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DailyReportWire } from '#contract/daily-report.ts'
+import type { DailyReportWire } from '#contract/reports/daily-report.ts'
 import { minutesWords } from '#domain/core/clock-words.ts'
 import { reportHours } from '#domain/reports/daily-report.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ReportWire } from '#contract/reports.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'

@@ -1,4 +1,4 @@
-import type { ReportWire } from '#contract/reports.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import sheet from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReportWire } from '#contract/reports.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import { Download, Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ReportWire } from '#contract/reports.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableBlockWire } from '#contract/reservation-desk.ts'
+import type { TableBlockWire } from '#contract/reservations/reservation-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingWire } from '#contract/reservation-desk.ts'
+import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'

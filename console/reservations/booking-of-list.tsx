@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { BookingWire, ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'

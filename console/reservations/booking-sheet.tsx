@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BookingWire } from '#contract/reservation-desk.ts'
+import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReservationChoicesWire } from '#contract/reservation-rules.ts'
+import type { ReservationChoicesWire } from '#contract/reservations/reservation-rules.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BookingWire } from '#contract/reservation-desk.ts'
+import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { dropOf } from './day-blocks.ts'
 
 it('domain "Orders": a guest whose booking is dropped at another time is told of it', () => {

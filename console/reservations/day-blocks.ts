@@ -3,7 +3,7 @@ import type {
   MoveBookingBody,
   ReservationDeskDayWire,
   TableBlockWire,
-} from '#contract/reservation-desk.ts'
+} from '#contract/reservations/reservation-desk.ts'
 import type { TimelineBlock } from './timeline.ts'
 
 /** What stands on the timeline: a booking, or tables that are blocked. */

@@ -1,7 +1,7 @@
 import { Ban, ChevronLeft, ChevronRight, Footprints, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

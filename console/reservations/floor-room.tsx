@@ -1,7 +1,7 @@
 import { Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { FloorPlanWire } from '#contract/reservation-rules.ts'
+import type { FloorPlanWire } from '#contract/reservations/reservation-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Chip } from '#ui/chip.tsx'

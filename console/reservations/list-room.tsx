@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
-import type { BookingWire } from '#contract/reservation-desk.ts'
+import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReservationPeriodWire } from '#contract/reservation-rules.ts'
+import type { ReservationPeriodWire } from '#contract/reservations/reservation-rules.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'

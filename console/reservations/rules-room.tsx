@@ -1,4 +1,4 @@
-import type { BranchRulesWire, ReservationChoicesWire } from '#contract/reservation-rules.ts'
+import type { BranchRulesWire, ReservationChoicesWire } from '#contract/reservations/reservation-rules.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'

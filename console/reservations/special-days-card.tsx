@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReservationRulesWire } from '#contract/reservation-rules.ts'
+import type { ReservationRulesWire } from '#contract/reservations/reservation-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './table-choice.module.css'

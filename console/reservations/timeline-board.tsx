@@ -1,7 +1,7 @@
 import { Ban, Footprints, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, RefObject } from 'react'
-import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 
 const quarters = [0, 15, 30, 45]
 

@@ -1,5 +1,5 @@
-import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
-import { channels } from '#contract/live.ts'
+import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
+import { channels } from '#contract/core/live.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { FloorPlanWire } from '#contract/reservation-rules.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { FloorPlanWire } from '#contract/reservations/reservation-rules.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { floorBody, mergeFloor, type FloorDraft } from './floor-state.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import type {
   BranchRulesWire,
   ReservationChoicesWire,
   ReservationRulesWire,
-} from '#contract/reservation-rules.ts'
+} from '#contract/reservations/reservation-rules.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { mergeParts } from '../shell/merge-parts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { SiteSettingsWire } from '#contract/site-settings.ts'
+import type { SiteSettingsWire } from '#contract/site/site-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'

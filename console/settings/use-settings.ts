@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { SiteSettingsWire } from '#contract/site-settings.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { SiteSettingsWire } from '#contract/site/site-settings.ts'
 import type { SettingValue } from '#domain/site/setting-kind.ts'
 import { ownerSettingKeys } from '#domain/site/owner-settings.ts'
 import { readSetting } from '#domain/site/setting-form.ts'

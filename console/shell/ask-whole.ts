@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { ask } from '#web/ask.ts'
 
 /**

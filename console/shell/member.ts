@@ -1,6 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router'
-import type { StaffWire } from '#contract/staff.ts'
-import { CallError } from '#contract/client.ts'
+import type { StaffWire } from '#contract/backoffice/staff.ts'
+import { CallError } from '#contract/core/client.ts'
 import type { PageVisit } from '#web/visit-context.ts'
 import { localPath } from '#ui/local-path.ts'
 

@@ -1,4 +1,4 @@
-import type { DomainsWire } from '#contract/domains.ts'
+import type { DomainsWire } from '#contract/platform/domains.ts'
 import { DomainList } from '#web/domains/domain-list.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { SiteTabs } from './site-tabs.tsx'

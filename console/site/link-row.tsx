@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { LinkRedirectWire } from '#contract/site-desk.ts'
+import type { LinkRedirectWire } from '#contract/site/site-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'

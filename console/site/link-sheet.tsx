@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { LinkRedirectWire } from '#contract/site-desk.ts'
+import type { LinkRedirectWire } from '#contract/site/site-desk.ts'
 import { redirectCode, redirectLimits } from '#domain/site/link-redirect.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

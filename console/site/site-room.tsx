@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { LinkRedirectWire, SiteDeskWire } from '#contract/site-desk.ts'
+import type { LinkRedirectWire, SiteDeskWire } from '#contract/site/site-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockItemWire } from '#contract/staff.ts'
+import type { StockItemWire } from '#contract/backoffice/staff.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

@@ -1,4 +1,4 @@
-import type { StockWire } from '#contract/staff.ts'
+import type { StockWire } from '#contract/backoffice/staff.ts'
 import { StockItem } from './stock-item.tsx'
 import styles from './stock-room.module.css'
 

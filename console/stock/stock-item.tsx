@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import type { StockItemWire } from '#contract/staff.ts'
+import type { StockItemWire } from '#contract/backoffice/staff.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import type { StockWire } from '#contract/staff.ts'
+import type { StockWire } from '#contract/backoffice/staff.ts'
 import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Combine } from 'lucide-react'
-import type { SeatedTableWire } from '#contract/table-desk.ts'
+import type { SeatedTableWire } from '#contract/dine-in/table-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useClient } from '#web/use-client.ts'

@@ -1,4 +1,4 @@
-import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
+import type { SeatedTableWire, TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import type { PlaceWarning } from '#domain/dine-in/table-place.ts'
 import { liveAt, type TableOfDesk } from './table-state.ts'
 

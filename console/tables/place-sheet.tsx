@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SeatedTableWire } from '#contract/table-desk.ts'
+import type { SeatedTableWire } from '#contract/dine-in/table-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

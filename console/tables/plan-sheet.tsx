@@ -1,6 +1,6 @@
 import { Plus, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { TableDeskWire, TablePlanBody } from '#contract/table-desk.ts'
+import type { TableDeskWire, TablePlanBody } from '#contract/dine-in/table-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

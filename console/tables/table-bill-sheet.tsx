@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableBillWire } from '#contract/table-bill.ts'
+import type { TableBillWire } from '#contract/dine-in/table-bill.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

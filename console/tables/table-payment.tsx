@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'
-import type { TablePaymentWire } from '#contract/table-bill.ts'
+import type { TablePaymentWire } from '#contract/dine-in/table-bill.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

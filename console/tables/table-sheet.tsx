@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, ExternalLink, Printer, ReceiptText, RefreshCw } from 'lucide-react'
-import type { SeatedTableWire, TableAct } from '#contract/table-desk.ts'
+import type { SeatedTableWire, TableAct } from '#contract/dine-in/table-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
+import type { SeatedTableWire, TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { namePlaces } from '#domain/dine-in/table-place.ts'
 
 export type TableOfDesk = TableDeskWire['areas'][number]['tables'][number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TableToldWire } from '#contract/table-desk.ts'
+import type { TableToldWire } from '#contract/dine-in/table-desk.ts'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'

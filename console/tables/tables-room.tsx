@@ -1,6 +1,6 @@
 import { Pencil, Printer, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import type { TableDeskWire } from '#contract/table-desk.ts'
+import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TableBillWire } from '#contract/table-bill.ts'
+import type { TableBillWire } from '#contract/dine-in/table-bill.ts'
 import { useClient } from '#web/use-client.ts'
 import { useAct } from '../shell/use-act.ts'
 

@@ -1,5 +1,5 @@
-import type { TableDeskWire } from '#contract/table-desk.ts'
-import { channels } from '#contract/live.ts'
+import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
+import { channels } from '#contract/core/live.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 

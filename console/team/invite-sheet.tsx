@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InvitedWire, TeamWire } from '#contract/staff-team.ts'
+import type { InvitedWire, TeamWire } from '#contract/backoffice/staff-team.ts'
 import { limits } from '#domain/core/limits.ts'
 import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import { Field } from '#ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangeMemberBody, TeamMemberWire, TeamWire } from '#contract/staff-team.ts'
+import type { ChangeMemberBody, TeamMemberWire, TeamWire } from '#contract/backoffice/staff-team.ts'
 import { limits } from '#domain/core/limits.ts'
 import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'

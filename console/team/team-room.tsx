@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { InvitationWire, TeamMemberWire, TeamWire } from '#contract/staff-team.ts'
+import type { InvitationWire, TeamMemberWire, TeamWire } from '#contract/backoffice/staff-team.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

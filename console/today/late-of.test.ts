@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TicketWire } from '#contract/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { makeTicket } from '../board/make-ticket.ts'
 import { lateOf } from './late-of.ts'
 

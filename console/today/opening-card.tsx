@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OpeningStepsWire } from '#contract/opening-steps.ts'
+import type { OpeningStepsWire } from '#contract/backoffice/opening-steps.ts'
 import type { OpeningStep } from '#domain/backoffice/opening-steps.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

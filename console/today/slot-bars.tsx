@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { SlotLoadWire } from '#contract/timing.ts'
+import type { SlotLoadWire } from '#contract/timing/timing.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'

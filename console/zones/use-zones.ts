@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { ZonesWire, ZoneWire } from '#contract/delivery-zones.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { ZonesWire, ZoneWire } from '#contract/delivery/delivery-zones.ts'
 import type { Place } from '#domain/core/distance.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { findZone, makeZoneIndex } from '#domain/delivery/zone-index.ts'

@@ -1,4 +1,4 @@
-import type { ZoneBody, ZoneWire } from '#contract/delivery-zones.ts'
+import type { ZoneBody, ZoneWire } from '#contract/delivery/delivery-zones.ts'
 import { isShape } from '#domain/delivery/check-zone.ts'
 import type { Place } from '#domain/core/distance.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ZonesWire } from '#contract/delivery-zones.ts'
+import type { ZonesWire } from '#contract/delivery/delivery-zones.ts'
 import type { Place } from '#domain/core/distance.ts'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'

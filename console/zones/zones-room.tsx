@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import type { ZonesWire } from '#contract/delivery-zones.ts'
+import type { ZonesWire } from '#contract/delivery/delivery-zones.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

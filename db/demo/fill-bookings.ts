@@ -2,8 +2,8 @@ import type { Currency } from '#domain/core/money.ts'
 import { usualReservationRules } from '#domain/reservations/reservation-plan.ts'
 import { addDays, dateText, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { insertReservation } from '#server/store/reservations.ts'
-import { claimTables } from '#server/store/table-claims.ts'
+import { insertReservation } from '#server/store/reservations/reservations.ts'
+import { claimTables } from '#server/store/reservations/table-claims.ts'
 import type { IdOf } from './id-for.ts'
 
 /** An evening of a house that is half full: who, how many, from when (minutes of the day), at which tables. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/tenant-db.ts'
-import { insertCoupon, type NewCoupon } from '#server/store/coupons.ts'
+import { insertCoupon, type NewCoupon } from '#server/store/loyalty/coupons.ts'
 import { idFor } from './id-for.ts'
 
 type Plan = Pick<NewCoupon, 'code' | 'name' | 'benefit' | 'rules'> & Partial<NewCoupon>

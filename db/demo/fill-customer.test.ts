@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderRowWire, PageOf } from '#contract/customer-lists.ts'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { OrderRowWire, PageOf } from '#contract/customers/customer-lists.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { signInCustomer } from '#server/testing/sign-in-customer.ts'

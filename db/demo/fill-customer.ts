@@ -1,5 +1,5 @@
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
-import { addEntry } from '#server/store/ledgers.ts'
+import { addEntry } from '#server/store/loyalty/ledgers.ts'
 import { demoCustomer, type DemoCustomer } from './demo-customer.ts'
 import { addOrder, type DemoPlace } from './fill-order.ts'
 import { idFor, type IdOf } from './id-for.ts'

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/menu/menu.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { insertChallenge, type WordedChallenge } from '#server/store/challenges.ts'
-import { insertReward } from '#server/store/rewards.ts'
+import { insertChallenge, type WordedChallenge } from '#server/store/loyalty/challenges.ts'
+import { insertReward } from '#server/store/loyalty/rewards.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { idFor } from './id-for.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CustomerListWire } from '#contract/customer-desk.ts'
-import type { ReportWire } from '#contract/reports.ts'
+import type { CustomerListWire } from '#contract/customers/customer-desk.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { normaliseMobile } from '#domain/core/mobile.ts'
 import { makeShop } from '#server/testing/make-shop.ts'

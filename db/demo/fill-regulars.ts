@@ -1,7 +1,7 @@
 import { getCountry, type CountryCode } from '#domain/core/country.ts'
 import { addDays, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
-import { askForSums, insertRating } from '#server/store/ratings.ts'
+import { askForSums, insertRating } from '#server/store/ratings/ratings.ts'
 import type { DemoOrder } from './demo-customer.ts'
 import { addOrder, type DemoPlace, type PastGuest } from './fill-order.ts'
 import { idFor } from './id-for.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tenant-db.ts'
-import { saveArea, saveTable } from '#server/store/tables.ts'
-import { saveWaitingSettings } from '#server/store/waiting-queues.ts'
+import { saveArea, saveTable } from '#server/store/dine-in/tables.ts'
+import { saveWaitingSettings } from '#server/store/waitlist/waiting-queues.ts'
 import type { IdOf } from './id-for.ts'
 
 const areas = [

@@ -1,5 +1,5 @@
 import type { HoursException, Pause } from '#domain/timing/opening.ts'
-import type { BranchSlotRule } from '#server/store/load-timing.ts'
+import type { BranchSlotRule } from '#server/store/timing/load-timing.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const at = (hour: number, minute = 0) => hour * 60 + minute

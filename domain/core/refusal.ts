@@ -1,4 +1,4 @@
-/** Every reason to say no. The contract maps each to a status and a message (contract/refusals.ts). */
+/** Every reason to say no. The contract maps each to a status and a message (contract/core/refusals.ts). */
 export const refusalCodes = [
   // callers and input
   'bad-input',

@@ -177,7 +177,7 @@ export const texts = {
     'every page',
     'فشلت العملية',
     'Failed',
-    'contract/client.test.ts > throws the refusal that the server gave, and a plain failure for anything else',
+    'contract/core/client.test.ts > throws the refusal that the server gave, and a plain failure for anything else',
   ),
   'page-not-found': text(
     '8',

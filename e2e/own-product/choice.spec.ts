@@ -1,4 +1,4 @@
-import type { BranchWire, ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { BranchWire, ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { fillCart, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'

@@ -1,5 +1,5 @@
-import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
-import type { MenuWire } from '#contract/menu.ts'
+import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'

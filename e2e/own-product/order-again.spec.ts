@@ -1,5 +1,5 @@
-import type { CartWire } from '#contract/cart.ts'
-import type { MenuWire } from '#contract/menu.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'

@@ -1,5 +1,5 @@
-import type { BranchDeskWire } from '#contract/branch-desk.ts'
-import type { MenuWire } from '#contract/menu.ts'
+import type { BranchDeskWire } from '#contract/branches/branch-desk.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OperatorInvitedWire } from '#contract/operator.ts'
+import type { OperatorInvitedWire } from '#contract/platform/operator.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OperatorLogLine } from '#contract/operator.ts'
+import type { OperatorLogLine } from '#contract/platform/operator.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { isTextKey } from '../i18n/catalogue.ts'

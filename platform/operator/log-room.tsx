@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OperatorLogWire } from '#contract/operator.ts'
+import type { OperatorLogWire } from '#contract/platform/operator.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'

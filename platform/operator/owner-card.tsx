@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { NewTenantBody, OperatorTenantWire } from '#contract/operator.ts'
+import type { NewTenantBody, OperatorTenantWire } from '#contract/platform/operator.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'

@@ -1,4 +1,4 @@
-import type { NewTenantBody } from '#contract/operator.ts'
+import type { NewTenantBody } from '#contract/platform/operator.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Segmented } from '#ui/segmented.tsx'

@@ -1,6 +1,6 @@
 import { redirect, useRouteLoaderData } from 'react-router'
-import { CallError } from '#contract/client.ts'
-import type { OperatorWire } from '#contract/operator.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { OperatorWire } from '#contract/platform/operator.ts'
 import { localPath } from '#ui/local-path.ts'
 import type { PageVisit } from '#web/visit-context.ts'
 

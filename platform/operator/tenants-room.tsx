@@ -1,6 +1,6 @@
 import { Plus, Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import type { OperatorTenantsWire, OperatorTenantWire } from '#contract/operator.ts'
+import type { OperatorTenantsWire, OperatorTenantWire } from '#contract/platform/operator.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,8 +1,8 @@
 import { refuse, type RefusalCode } from '#domain/core/refusal.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { isByPhone } from '#server/store/phone-shopper.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { isByPhone } from '#server/store/ordering/phone-shopper.ts'
 import type { Access } from './guarded.ts'
 
 /** A guest's browser or a signed-in customer, as the request's cookies and token say. */

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/core/refusal.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import type { WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import type { WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
 import type { Access } from './guarded.ts'
 import type { GuestCaller } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { itemsAt } from '#domain/menu/items-at.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Item } from '#domain/menu/menu.ts'
-import type { Catalogue } from '../store/catalogue.ts'
+import type { Catalogue } from '../store/menu/catalogue.ts'
 
 const none: ReadonlySet<string> = new Set()
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/tenant-db.ts'
-import { loadCatalogue, readContentVersion, type Catalogue } from '../store/catalogue.ts'
+import { loadCatalogue, readContentVersion, type Catalogue } from '../store/menu/catalogue.ts'
 
 /** What this process knows of tenants' content versions; undefined when its last good check is too old (safety 29). */
 export interface VersionsSeen {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import { createApp } from '../app.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions, type ContentVersions } from './content-versions.ts'

@@ -1,6 +1,6 @@
 import type { VersionsSeen } from './catalogues.ts'
 import type { Database } from '../database/tenant-db.ts'
-import { listContentVersions } from '../store/content-versions.ts'
+import { listContentVersions } from '../store/core/content-versions.ts'
 
 export type ContentListener = (tenantId: string, version: number, site: boolean) => void
 

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/core/distance.ts'
 import { findZone, findZones, makeZoneIndex, type ZoneIndex } from '#domain/delivery/zone-index.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
-import type { Branch, Catalogue } from '../store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
 
 const indexes = new WeakMap<readonly Zone[], ZoneIndex>()
 

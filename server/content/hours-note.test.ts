@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeOpening } from '#domain/timing/make-opening.ts'
 import { openingAt, type Pause } from '#domain/timing/opening.ts'
 import { hoursNote } from './hours-note.ts'
-import type { Branch } from '../store/catalogue.ts'
+import type { Branch } from '../store/menu/catalogue.ts'
 
 const at = (text: string) => Date.parse(`${text}+03:00`)
 const pauseOf = (from: string, to: string): Pause => ({

@@ -3,7 +3,7 @@ import type { Opening } from '#domain/timing/opening.ts'
 import { weekdayWords } from '#domain/timing/slot-words.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { toLocal } from '#domain/core/zoned-time.ts'
-import type { Branch } from '../store/catalogue.ts'
+import type { Branch } from '../store/menu/catalogue.ts'
 
 const say = {
   ar: {

@@ -2,7 +2,7 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { Offer } from '#domain/menu/offer.ts'
 import type { Pieces } from '#domain/menu/stock.ts'
 import { branchItems } from './branch-items.ts'
-import type { Branch, Catalogue } from '../store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
 
 const none = new Map<string, never>()
 

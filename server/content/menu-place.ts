@@ -2,7 +2,7 @@ import { isOffered } from '#domain/menu/availability.ts'
 import { usualWay, type OrderType } from '#domain/core/order-type.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { branchItems } from './branch-items.ts'
-import type { Branch, Catalogue } from '../store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
 
 /** `e`: to read. */
 export type MenuType = OrderType | 'e'

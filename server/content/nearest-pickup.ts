@@ -1,5 +1,5 @@
 import { distanceKm, type Place } from '#domain/core/distance.ts'
-import type { Branch } from '../store/catalogue.ts'
+import type { Branch } from '../store/menu/catalogue.ts'
 
 /** Takes branches and a point in degrees; returns the nearest to pick up from with its kilometres, or undefined. Spec 9. */
 export function nearestPickup(

@@ -3,7 +3,7 @@ import { settingText } from '#domain/site/settings.ts'
 import type { SlotsAsked } from '#domain/timing/slots.ts'
 import { addDays, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import { constants } from '#domain/core/limits.ts'
-import type { Branch, Catalogue } from '../store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
 
 /** Takes content, a branch, an order type and now (UTC ms); returns which slots may be ordered there. */
 export function slotsOf(catalogue: Catalogue, branch: Branch, type: OrderType, now: number): SlotsAsked {

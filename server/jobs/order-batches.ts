@@ -7,8 +7,8 @@ import { printOrder } from '../features/ordering/printing/print-order.ts'
 import { followedByTable, followTableOrder } from '../features/ordering/table/follow-table-order.ts'
 import { noteOrderDays } from '../features/reports/sum-noted-days.ts'
 import type { Listeners } from '../live/listeners.ts'
-import { keepOrderSearch } from '../store/order-search.ts'
-import type { OutboxEvents } from '../store/outbox.ts'
+import { keepOrderSearch } from '../store/ordering/order-search.ts'
+import type { OutboxEvents } from '../store/core/outbox.ts'
 
 type Changed = OutboxEvents['order-changed']
 type Rows<K extends keyof OutboxEvents> = readonly { tenantId: string; payload: OutboxEvents[K] }[]

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/tenant-db.ts'
-import { claimOutbox, dropOutbox, type OutboxRow } from '#server/store/outbox.ts'
+import { claimOutbox, dropOutbox, type OutboxRow } from '#server/store/core/outbox.ts'
 import { inSpan } from '#server/logs/tracing.ts'
 
 /** What is done with each kind of outbox row. Each may run twice for one row (safety 28). */

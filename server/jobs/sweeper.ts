@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { DatabaseBusy } from '#server/database/database-busy.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { listDue, type Due, type DueKind } from '#server/store/due-work.ts'
+import { listDue, type Due, type DueKind } from '#server/store/core/due-work.ts'
 import { inSpan } from '#server/logs/tracing.ts'
 
 /** One kind of due thing: the function of the database that finds it, and what is done with each. */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { pushCall } from '../features/waiting/push-call.ts'
 import { tellParty } from '../features/waiting/tell-party.ts'
 import type { Listeners } from '../live/listeners.ts'
-import type { OutboxEvents } from '../store/outbox.ts'
+import type { OutboxEvents } from '../store/core/outbox.ts'
 
 interface PushJob {
   readonly tenantId: string

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { TenantWire } from '#contract/tenant.ts'
+import type { TenantWire } from '#contract/platform/tenant.ts'
 import {
   cookieOf,
   isKind,

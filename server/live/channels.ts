@@ -1,4 +1,4 @@
-import { channels } from '#contract/live.ts'
+import { channels } from '#contract/core/live.ts'
 import type { Caller, LiveRights } from './rights.ts'
 
 /** Rooms of the live server: a channel of spec 7 or a part of it that nobody but its listeners may hear. */

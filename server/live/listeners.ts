@@ -1,4 +1,4 @@
-import type { OutboxEvents } from '#server/store/outbox.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { rooms } from './channels.ts'
 import type { Live } from './socket.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { channels } from '#contract/live.ts'
+import { channels } from '#contract/core/live.ts'
 import { makeHeard } from '#server/testing/make-heard.ts'
 import {
   cookieOf,

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { channels, livePath, type LiveEvents, type LiveRequests, type Updates } from '#contract/live.ts'
+import { channels, livePath, type LiveEvents, type LiveRequests, type Updates } from '#contract/core/live.ts'
 import { rooms, roomsOfChannel } from './channels.ts'
 import { countLines } from './count-lines.ts'
 import type { Caller, LiveRights } from './rights.ts'

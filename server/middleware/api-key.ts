@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { apiKeyHash } from '#server/secrets/api-key-hash.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
-import { findApiKey, touchApiKey } from '#server/store/api-keys.ts'
+import { findApiKey, touchApiKey } from '#server/store/integrations/api-keys.ts'
 import { requestHost } from './request-host.ts'
 
 /** Per key and minute; a key that asks more often is told when to come again. */

@@ -5,8 +5,8 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, AppEnv, CustomerSession } from '#server/request.ts'
-import { findSession, touchSession } from '#server/store/customer-sessions.ts'
-import { shopperOf } from '#server/store/customers.ts'
+import { findSession, touchSession } from '#server/store/customers/customer-sessions.ts'
+import { shopperOf } from '#server/store/customers/customers.ts'
 import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 
 /** How long a sign-in lasts. */

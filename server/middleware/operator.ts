@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv, type OperatorSession } from '#server/request.ts'
-import { findOperatorOfSession } from '#server/store/operators.ts'
+import { findOperatorOfSession } from '#server/store/platform/operators.ts'
 import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { requestHost, requestOrigin } from './request-host.ts'
 

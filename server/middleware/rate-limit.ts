@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { messageReportRoute } from '#contract/messages.ts'
+import { messageReportRoute } from '#contract/notifications/messages.ts'
 import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'

@@ -4,7 +4,7 @@ import { refuse } from '#domain/core/refusal.ts'
 import { operations } from '#server/authorization/operations.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv, type StaffSession } from '#server/request.ts'
-import { findStaffMember, findStaffOfSession, listStaffBranches } from '#server/store/staff.ts'
+import { findStaffMember, findStaffOfSession, listStaffBranches } from '#server/store/backoffice/staff.ts'
 import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { requestHost, requestOrigin } from './request-host.ts'
 

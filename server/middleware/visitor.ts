@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
-import { findUnsignedBrowser } from '#server/store/unsigned-browsers.ts'
+import { findUnsignedBrowser } from '#server/store/customers/unsigned-browsers.ts'
 import { isIssuedSecret, isProvenSecret, proofOfSecret } from './browser-secret.ts'
 import { cookiesOf, readCookie } from './cookies.ts'
 import { requestAddress } from './request-host.ts'

@@ -1,5 +1,5 @@
 import { settingText } from '#domain/site/settings.ts'
-import type { Catalogue } from '../store/catalogue.ts'
+import type { Catalogue } from '../store/menu/catalogue.ts'
 
 /** Takes an origin and a page's path; returns the page's address in Arabic and in English. */
 export function pageAddresses(origin: string, path: string): { readonly ar: string; readonly en: string } {

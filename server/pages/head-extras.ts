@@ -2,7 +2,7 @@ import { pageZone } from '#domain/delivery/page-zone.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { makeTheme } from '#domain/site/theme.ts'
 import { defaultAddress, pageAddresses } from './default-address.ts'
-import type { Catalogue } from '../store/catalogue.ts'
+import type { Catalogue } from '../store/menu/catalogue.ts'
 import { structuredData, type DescribedPage } from './structured-data.ts'
 
 const kept = new WeakMap<Catalogue, Map<string, Buffer>>()

@@ -1,4 +1,4 @@
-import type { Visit } from '#contract/visit.ts'
+import type { Visit } from '#contract/core/visit.ts'
 
 /** One of the React Router apps, built or straight from Vite. */
 export interface PageApp {

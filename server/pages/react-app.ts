@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Visit } from '#contract/visit.ts'
+import type { Visit } from '#contract/core/visit.ts'
 import type { PageApp } from './page-app.ts'
 import { targetOf } from './plain-path.ts'
 import { handlersByPath } from './routes-by-path.ts'

@@ -15,7 +15,7 @@ import { settingText } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { branchItems } from '../content/branch-items.ts'
 import { itemPlace, menuPlace, type MenuPlace, type MenuType } from '../content/menu-place.ts'
-import type { Branch, Catalogue } from '../store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const networks = ['facebook', 'instagram', 'x', 'snapchat', 'tiktok', 'youtube'] as const

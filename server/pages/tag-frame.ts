@@ -1,6 +1,6 @@
 import { runningCodes, trackingCodes } from '#domain/site/tracking.ts'
 import { originOf, type Settled } from '../deps.ts'
-import type { Catalogue } from '../store/catalogue.ts'
+import type { Catalogue } from '../store/menu/catalogue.ts'
 
 /** The host on which tracking runs, apart from every tenant's (safety 25). */
 export function tagsHost({ platformHost }: Settled): string {

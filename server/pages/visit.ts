@@ -1,5 +1,5 @@
-import { readAgain } from '#contract/read-again.ts'
-import type { Visit } from '#contract/visit.ts'
+import { readAgain } from '#contract/core/read-again.ts'
+import type { Visit } from '#contract/core/visit.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { InProcess } from '#server/request.ts'
 

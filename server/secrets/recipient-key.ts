@@ -1,5 +1,5 @@
 import type { Seal } from './seal.ts'
-import type { Contact } from '../store/customers.ts'
+import type { Contact } from '../store/customers/customers.ts'
 
 /** Takes a number or an e-mail; returns what the log of codes and the known browsers call it. Decision 0017. */
 export function recipientKey(seal: Seal, tenantId: string, contact: Contact): string {

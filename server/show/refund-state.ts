@@ -1,6 +1,6 @@
-import type { OrderWire } from '#contract/order.ts'
-import type { OrderRow } from '../store/orders.ts'
-import type { RefundRow } from '../store/refunds.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
+import type { OrderRow } from '../store/ordering/orders.ts'
+import type { RefundRow } from '../store/payments/refunds.ts'
 
 /**
  * Takes a refund; returns how it stands, as it travels: besides its own states `bounced`, done once and its money back at

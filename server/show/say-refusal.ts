@@ -1,4 +1,4 @@
-import { refusalMessage } from '#contract/refusal-message.ts'
+import { refusalMessage } from '#contract/core/refusal-message.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 

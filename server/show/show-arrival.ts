@@ -1,7 +1,7 @@
-import type { ArrivalWire } from '#contract/vehicle.ts'
+import type { ArrivalWire } from '#contract/delivery/vehicle.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { OrderRow } from '../store/orders.ts'
+import type { OrderRow } from '../store/ordering/orders.ts'
 
 /** Takes an order, the branch's time zone and the reader's language; returns its guest's arrival, null before it. */
 export function showArrival(

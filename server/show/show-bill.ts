@@ -1,4 +1,4 @@
-import type { BillWire } from '#contract/cart.ts'
+import type { BillWire } from '#contract/ordering/cart.ts'
 import type { Bill, BillDeposit } from '#domain/pricing/bill.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { percentWords } from '#domain/core/percent-words.ts'

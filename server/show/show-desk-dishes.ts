@@ -1,10 +1,10 @@
-import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 import { isOffered } from '#domain/menu/availability.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { stateIn, type Offer } from '#domain/menu/offer.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { inMenuOrder } from '#server/content/in-menu-order.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { showCard, showDeposits, showOptionGroups } from './show-item.ts'
 
 /** `later`: a slot is chosen, so what has to be ordered ahead can be had. */

@@ -1,4 +1,4 @@
-import type { DepositWire, ItemCardWire, OptionGroupWire } from '#contract/menu.ts'
+import type { DepositWire, ItemCardWire, OptionGroupWire } from '#contract/menu/menu.ts'
 import type { Availability } from '#domain/menu/availability.ts'
 import { minutesWords } from '#domain/core/clock-words.ts'
 import { limits } from '#domain/core/limits.ts'

@@ -1,8 +1,8 @@
-import type { OutOrderWire } from '#contract/out-orders.ts'
+import type { OutOrderWire } from '#contract/integrations/out-orders.ts'
 import type { BillLine } from '#domain/pricing/bill.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { showAddress } from './show-address.ts'
-import type { OrderRow } from '../store/orders.ts'
+import type { OrderRow } from '../store/ordering/orders.ts'
 
 /** Takes an order and whether its guest may be named; returns it as programs of the restaurant read it. */
 export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {

@@ -1,4 +1,4 @@
-import type { SlotWire } from '#contract/slots.ts'
+import type { SlotWire } from '#contract/timing/slots.ts'
 import { slotWords } from '#domain/timing/slot-words.ts'
 import type { Span } from '#domain/core/spans.ts'
 import type { Language } from '#domain/core/words.ts'

@@ -1,5 +1,5 @@
-import type { BillSumsWire, BillWire } from '#contract/cart.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { BillSumsWire, BillWire } from '#contract/ordering/cart.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { mayArrive } from '#domain/ordering/arrival.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { constants } from '#domain/core/limits.ts'
@@ -19,8 +19,8 @@ import { showArrival } from './show-arrival.ts'
 import { showBill } from './show-bill.ts'
 import { showSlotOf } from './show-slot.ts'
 import { showDraftVehicle } from './show-vehicle.ts'
-import type { OrderRow } from '../store/orders.ts'
-import type { RefundRow } from '../store/refunds.ts'
+import type { OrderRow } from '../store/ordering/orders.ts'
+import type { RefundRow } from '../store/payments/refunds.ts'
 
 /** For whom, in which language and when (UTC ms) a ticket is shown. */
 export interface TicketLook {

@@ -1,5 +1,5 @@
-import type { VehicleChoicesWire } from '#contract/customer-places.ts'
-import type { DraftVehicleWire } from '#contract/vehicle.ts'
+import type { VehicleChoicesWire } from '#contract/delivery/customer-places.ts'
+import type { DraftVehicleWire } from '#contract/delivery/vehicle.ts'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 import type { ChoiceEntry } from '#domain/customers/choice-list.ts'
 import { findVehicleBrand, type VehicleBrand } from '#domain/ordering/vehicle-brand.ts'

@@ -1,6 +1,6 @@
 import { makeId } from '#server/make-id.ts'
-import { insertCompany, replaceMembers } from '#server/store/companies.ts'
-import { insertCompanyOrder } from '#server/store/company-orders.ts'
+import { insertCompany, replaceMembers } from '#server/store/companies/companies.ts'
+import { insertCompanyOrder } from '#server/store/companies/company-orders.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /** A company, and the link of one of its orders. */

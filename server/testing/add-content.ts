@@ -1,6 +1,6 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
-import { columnsOf } from '#server/store/delivery-zones.ts'
+import { columnsOf } from '#server/store/delivery/delivery-zones.ts'
 import type { BranchPlan, TenantPlan } from './tenant-plan.ts'
 
 type Row = Readonly<Record<string, unknown>>

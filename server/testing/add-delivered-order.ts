@@ -1,9 +1,9 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
-import { shopperOf } from '#server/store/customers.ts'
-import { issueInvoice } from '#server/store/documents.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import { shopperOf } from '#server/store/customers/customers.ts'
+import { issueInvoice } from '#server/store/payments/documents.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** An order of one dish that was paid at hand-over, the wallet's part before it. Minor units. */
 export interface DeliveredOrder {

@@ -1,5 +1,5 @@
-import { listAreas } from '#server/store/tables.ts'
-import { saveWaitingSettings } from '#server/store/waiting-queues.ts'
+import { listAreas } from '#server/store/dine-in/tables.ts'
+import { saveWaitingSettings } from '#server/store/waitlist/waiting-queues.ts'
 import { joinQueue } from './make-queue.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'

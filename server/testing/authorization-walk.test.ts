@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#contract/wire.ts'
+import type { ErrorBody } from '#contract/core/wire.ts'
 import { mayStaff, staffRoles, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import { operations, type OperationAccess } from '#server/authorization/operations.ts'
 import { fingerprintTenant } from './fingerprint-attack.ts'

@@ -1,4 +1,4 @@
-import { samplePlan } from '#contract/sample-plan.ts'
+import { samplePlan } from '#contract/dine-in/sample-plan.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 
 const ofStaff = (rest: string, act: NonNullable<RouteAttack['act']>, body?: object): RouteAttack => ({

@@ -8,7 +8,7 @@ import { offerRoom } from '#server/features/ordering/reservation/wait-for-table.
 import { followedByTable, followTableOrder } from '#server/features/ordering/table/follow-table-order.ts'
 import { tellParty } from '#server/features/waiting/tell-party.ts'
 import { startRelay } from '#server/jobs/relay.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { makeHeard } from './make-heard.ts'
 import type { TestApp } from './make-test-app.ts'
 

@@ -1,4 +1,4 @@
-import { sampleBranch } from '#contract/sample-branch.ts'
+import { sampleBranch } from '#contract/branches/sample-branch.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 
 const root = '/api/v1/staff'

@@ -1,4 +1,4 @@
-import type { EditedOrderWire, EditLineWire, OrderEditorWire } from '#contract/order-edit.ts'
+import type { EditedOrderWire, EditLineWire, OrderEditorWire } from '#contract/ordering/order-edit.ts'
 import type { Ordered } from './make-paid-order.ts'
 
 /** Lines of an order as staff send them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '#contract/wire.ts'
+import { errorBody } from '#contract/core/wire.ts'
 import { nastyTexts, worstTexts } from './arbitrary-attack.ts'
 import { makePaidOrder, type Ordered } from './make-paid-order.ts'
 import { makeShop, type Shop } from './make-shop.ts'

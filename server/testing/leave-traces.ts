@@ -1,5 +1,5 @@
-import { shopperOf } from '#server/store/customers.ts'
-import { addEntry } from '#server/store/ledgers.ts'
+import { shopperOf } from '#server/store/customers/customers.ts'
+import { addEntry } from '#server/store/loyalty/ledgers.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { makePaidOrder, type Ordered } from './make-paid-order.ts'
 import type { Shop } from './make-shop.ts'

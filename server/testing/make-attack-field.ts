@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { refusalAnswers } from '#contract/refusals.ts'
-import type { ErrorBody } from '#contract/wire.ts'
+import { refusalAnswers } from '#contract/core/refusals.ts'
+import type { ErrorBody } from '#contract/core/wire.ts'
 import { makeAttackVictim, type AttackVictim } from './make-attack-victim.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { makeTestApp, type TestApp } from './make-test-app.ts'

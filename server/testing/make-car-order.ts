@@ -1,4 +1,4 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { makePaid, type Ordered } from './make-paid-order.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'

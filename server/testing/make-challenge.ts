@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
-import { insertChallenge, type WordedChallenge } from '#server/store/challenges.ts'
+import { insertChallenge, type WordedChallenge } from '#server/store/loyalty/challenges.ts'
 
 /** Takes what is special about it; makes a challenge of three orders within a week for 10.00, and returns its id. */
 export async function makeChallenge(

@@ -1,4 +1,4 @@
-import type { CouponBody } from '#contract/coupons.ts'
+import type { CouponBody } from '#contract/loyalty/coupons.ts'
 
 /** Takes what is special about it; returns a coupon as it is sent: for everybody, without bounds. */
 export const makeCouponBody = (

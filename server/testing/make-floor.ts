@@ -1,5 +1,5 @@
-import type { TableDoorWire } from '#contract/table.ts'
-import type { TableDeskWire } from '#contract/table-desk.ts'
+import type { TableDoorWire } from '#contract/dine-in/table.ts'
+import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { makeCouponBody } from './make-coupon-body.ts'
 import type { TableShop } from './make-table-shop.ts'
 import type { Phone } from './make-tables.ts'

@@ -1,5 +1,5 @@
-import type { CartWire } from '#contract/cart.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import type { Shop } from './make-shop.ts'
 import type { Visitor } from './visitor.ts'
 

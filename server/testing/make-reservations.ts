@@ -1,5 +1,5 @@
-import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import {
   usualReservationRules,
   type ReservationPeriod,
@@ -7,10 +7,10 @@ import {
 } from '#domain/reservations/reservation-plan.ts'
 import { addDays, dateText, toLocal } from '#domain/core/zoned-time.ts'
 import { makeId } from '#server/make-id.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
-import { saveEventTypes, saveReasons } from '#server/store/reservation-choices.ts'
-import { saveCombinations, saveRules } from '#server/store/reservation-rules.ts'
-import { saveArea, saveTable } from '#server/store/tables.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
+import { saveEventTypes, saveReasons } from '#server/store/reservations/reservation-choices.ts'
+import { saveCombinations, saveRules } from '#server/store/reservations/reservation-rules.ts'
+import { saveArea, saveTable } from '#server/store/dine-in/tables.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,4 +1,4 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { Item, OptionGroup, SoldOut } from '#domain/menu/menu.ts'
 import type { Settings } from '#domain/site/settings.ts'

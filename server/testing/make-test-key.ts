@@ -1,7 +1,7 @@
 import { apiScopes, type ApiScope } from '#domain/integrations/api-scope.ts'
 import { apiKeyHash, makeApiKey } from '#server/secrets/api-key-hash.ts'
 import { makeId } from '#server/make-id.ts'
-import { insertApiKey } from '#server/store/api-keys.ts'
+import { insertApiKey } from '#server/store/integrations/api-keys.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /** Takes a restaurant and scopes; returns a key of the outward API and its id. */

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import { once } from 'node:events'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Visit } from '#contract/visit.ts'
+import type { Visit } from '#contract/core/visit.ts'
 import type { LinkRedirects } from '#domain/site/link-redirect.ts'
 import type { ShortLink } from '#domain/site/short-link.ts'
 import type { Settled } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import { sampleDish, sampleMenuGroup } from '#contract/sample-menu-calls.ts'
+import { sampleDish, sampleMenuGroup } from '#contract/menu/sample-menu-calls.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 
 const at = '/api/v1/staff/menu'

@@ -1,4 +1,4 @@
-import type { PhoneCartBody, PhoneCartWire, PhoneOrderBody, PhoneOrderWire } from '#contract/phone-order.ts'
+import type { PhoneCartBody, PhoneCartWire, PhoneOrderBody, PhoneOrderWire } from '#contract/ordering/phone-order.ts'
 import { makeId } from '#server/make-id.ts'
 import { far, middle } from './delivering.ts'
 import { makeMoneyShop, type MoneyShop } from './make-money-shop.ts'

@@ -1,4 +1,4 @@
-import type { PhoneCartWire } from '#contract/phone-order.ts'
+import type { PhoneCartWire } from '#contract/ordering/phone-order.ts'
 import { makeId } from '#server/make-id.ts'
 import { makePrinting } from './make-printing.ts'
 import type { Visitor } from './visitor.ts'

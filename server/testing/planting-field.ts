@@ -1,6 +1,6 @@
 import { printOrder } from '#server/features/ordering/printing/print-order.ts'
 import { noteOrderEvents } from '#server/features/integrations/webhooks/note-events.ts'
-import { saveWaitingSettings } from '#server/store/waiting-queues.ts'
+import { saveWaitingSettings } from '#server/store/waitlist/waiting-queues.ts'
 import pg from 'pg'
 import { carryOutbox } from './carry-outbox.ts'
 import { makeMoneyShop, type MoneyShop } from './make-money-shop.ts'

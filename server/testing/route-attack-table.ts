@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '#contract/order.ts'
+import type { PlaceOrderBody } from '#contract/ordering/order.ts'
 import type { RefusalCode } from '#domain/core/refusal.ts'
 import type { StaffAct } from '#domain/backoffice/staff-role.ts'
 import { couponRouteAttacks } from './coupon-route-attacks.ts'

@@ -116,7 +116,7 @@ function orderActs(): Record<string, SettingAct> {
   const gains = `${ordering}/earn/gains-of.ts`
   return {
     ...acts(
-      'server/store/catalogue.ts',
+      'server/store/menu/catalogue.ts',
       `${ordering}/slots/scheduled-order.test.ts`,
       'needs schedule among the options of the setting',
       'order.order_delivery_time_options',
@@ -164,7 +164,7 @@ function orderActs(): Record<string, SettingAct> {
       'order.points_earned order.points_earned_from order.cashback_basis_points',
     ),
     ...acts(
-      'server/store/points-lots.ts',
+      'server/store/loyalty/points-lots.ts',
       'server/features/ledgers/points-lots.test.ts',
       'a lot ends on its own day',
       'order.points_last_days',

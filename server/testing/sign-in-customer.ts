@@ -1,4 +1,4 @@
-import type { CodeAskedWire, RecipientBody, SignedInWire } from '#contract/sign-in.ts'
+import type { CodeAskedWire, RecipientBody, SignedInWire } from '#contract/customers/sign-in.ts'
 import { contentOf } from '#server/queue-message.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'

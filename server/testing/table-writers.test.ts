@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { exported } from '#contract/exported-routes.ts'
+import { exported } from '#contract/core/exported-routes.ts'
 import { tableWriters } from './table-writers.ts'
 
 const root = new URL('../../', import.meta.url)

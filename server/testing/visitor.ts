@@ -1,7 +1,7 @@
-import type { DraftBody } from '#contract/cart-draft.ts'
-import type { CartWire } from '#contract/cart.ts'
-import type { OrderWire, PlaceOrderBody } from '#contract/order.ts'
-import type { ErrorBody } from '#contract/wire.ts'
+import type { DraftBody } from '#contract/ordering/cart-draft.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OrderWire, PlaceOrderBody } from '#contract/ordering/order.ts'
+import type { ErrorBody } from '#contract/core/wire.ts'
 import { makeId } from '#server/make-id.ts'
 
 interface App {

@@ -1,7 +1,7 @@
 import { settingText, type Settings } from '#domain/site/settings.ts'
 import { budgetLimit, budgetState, usageBudgets } from '#domain/usage/usage-limits.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { readUsage } from '#server/store/usage-counts.ts'
+import { readUsage } from '#server/store/usage/usage-counts.ts'
 import { restaurantKey } from './usage-subjects.ts'
 
 /** How a budget of the restaurant stands, as its staff see it. */

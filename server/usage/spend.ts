@@ -13,7 +13,7 @@ import {
 } from '#domain/usage/usage-limits.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { countUsage, giveBackUsage, type UsageCounted } from '#server/store/usage-counts.ts'
+import { countUsage, giveBackUsage, type UsageCounted } from '#server/store/usage/usage-counts.ts'
 import { tellBudget } from './tell-budget.ts'
 import { subjectKey, type UsageSubjects } from './usage-subjects.ts'
 

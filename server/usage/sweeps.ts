@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import { dropUsageBefore } from '#server/store/usage-counts.ts'
+import { dropUsageBefore } from '#server/store/usage/usage-counts.ts'
 
 const keepMs = 2 * 24 * 3600_000
 

@@ -4,8 +4,8 @@ import { wordIn } from '#domain/core/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { messageIdFor } from '#server/message-id.ts'
-import { insertMessages } from '#server/store/messages.ts'
-import { listOwnersToTell } from '#server/store/usage-counts.ts'
+import { insertMessages } from '#server/store/notifications/messages.ts'
+import { listOwnersToTell } from '#server/store/usage/usage-counts.ts'
 
 /** Long enough for a mail server that is down for the night. */
 const lifeMs = 24 * 3600_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#contract/wire.ts'
+import type { ErrorBody } from '#contract/core/wire.ts'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { makeCustomer } from '#server/testing/make-customer.ts'
 import { makeQueueShop, nextMobile, type QueueShop } from '#server/testing/make-queue.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TopBar } from '#ui/top-bar.tsx'

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { Icon } from '#ui/icon.tsx'
 import { pictureUrl } from '../shell/picture-url.ts'
 import styles from './avatar.module.css'

@@ -1,4 +1,4 @@
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { N } from '#ui/n.tsx'
 import { showMobile } from '../customer/show-mobile.ts'
 import { useText } from '../i18n/use-text.ts'

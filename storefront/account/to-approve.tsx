@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MyCompanyWire } from '#contract/company-orders.ts'
+import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useCompanyText } from '../i18n/use-company-text.ts'

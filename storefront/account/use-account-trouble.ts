@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { troubleOf } from '../sign-in/code-trouble.ts'

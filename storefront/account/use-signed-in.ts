@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { isLeaving } from './leave-for.ts'
 

@@ -1,6 +1,6 @@
 import { BookOpen, Car, ChevronDown, ShoppingBag, Truck, Utensils } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { BranchWire, MenuWire } from '#contract/menu.ts'
+import type { BranchWire, MenuWire } from '#contract/menu/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'

@@ -1,5 +1,5 @@
 import { MapPin, Phone } from 'lucide-react'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'

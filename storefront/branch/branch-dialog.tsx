@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'

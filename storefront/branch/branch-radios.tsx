@@ -1,4 +1,4 @@
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
 import styles from './branch-dialog.module.css'

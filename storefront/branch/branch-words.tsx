@@ -1,5 +1,5 @@
 import { CalendarClock, Star } from 'lucide-react'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { usualWay, type OrderType } from '#domain/core/order-type.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'

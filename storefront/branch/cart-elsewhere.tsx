@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useCart } from '../cart/use-cart.tsx'

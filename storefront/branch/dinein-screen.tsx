@@ -1,7 +1,7 @@
 import { BookOpen, QrCode, Users, Utensils } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'

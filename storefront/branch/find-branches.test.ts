@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { findBranches } from './find-branches.ts'
 import { offeredTypes } from './offered-types.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { laterTypes } from './later-types.ts'
 
 const branch = (types: BranchWire['types'], schedule_allowed: boolean) => ({ types, schedule_allowed })

@@ -1,4 +1,4 @@
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 
 /** "Scheduled" is a timing that these ways to order can have (domain "Orders"). */

@@ -1,4 +1,4 @@
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 
 /** An open menu and what its guest chose before. */

@@ -1,4 +1,4 @@
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { isOrderType } from '#domain/core/order-type.ts'
 import { localPath } from '#ui/local-path.ts'
 import { pageCookies } from '#web/browser-stores.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { distanceKm, type Place } from '#domain/core/distance.ts'
 import { keepPlace, useKeptPlace } from './kept-place.ts'
 

@@ -1,4 +1,4 @@
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'

@@ -1,4 +1,4 @@
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { N } from '#ui/n.tsx'
 import styles from './bill-lines.module.css'
 import { LinePicture } from './line-picture.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'

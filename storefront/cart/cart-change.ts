@@ -1,4 +1,4 @@
-import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
+import type { AddLineBody, BillLineWire } from '#contract/ordering/cart.ts'
 
 /** What the page knows of an item when it is added, so that its line can be shown before the server answers. */
 export type ShownLine = Pick<

@@ -1,4 +1,4 @@
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { limits } from '#domain/core/limits.ts'
 import { N } from '#ui/n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 import { Suspense, lazy } from 'react'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'

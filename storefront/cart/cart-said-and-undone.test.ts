@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import type { ShopClient } from '#contract/shop-client.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { ShopClient } from '#contract/core/shop-client.ts'
 import { CartStore } from './cart-store.ts'
 import { makeCart, makeLine } from './make-cart.ts'
 import { viewCart } from './view-cart.ts'

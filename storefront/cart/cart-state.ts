@@ -1,4 +1,4 @@
-import type { AddLineBody, CartWire } from '#contract/cart.ts'
+import type { AddLineBody, CartWire } from '#contract/ordering/cart.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 
 /** A line that can come back as it was. */

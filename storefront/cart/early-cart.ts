@@ -1,5 +1,5 @@
-import { makeShopClient } from '#contract/shop-client.ts'
-import type { ShopClient } from '#contract/shop-client.ts'
+import { makeShopClient } from '#contract/core/shop-client.ts'
+import type { ShopClient } from '#contract/core/shop-client.ts'
 import type { Language } from '#domain/core/words.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
-import type { BillLineWire } from '#contract/cart.ts'
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { plateOf } from './line-picture.tsx'

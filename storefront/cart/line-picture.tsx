@@ -1,4 +1,4 @@
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { pictureWidths } from '../shell/picture-url.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { N } from '#ui/n.tsx'
 import styles from './line-words.module.css'
 

@@ -1,4 +1,4 @@
-import type { BillLineWire, CartWire } from '#contract/cart.ts'
+import type { BillLineWire, CartWire } from '#contract/ordering/cart.ts'
 import { priceLines } from './price-lines.ts'
 
 /** Takes what matters to a test; returns a line of a bill: 10.00 apiece, one piece, no options. */

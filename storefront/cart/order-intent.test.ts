@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlaceOrderBody } from '#contract/order.ts'
+import type { PlaceOrderBody } from '#contract/ordering/order.ts'
 import { forgetIntent, intentKey } from './order-intent.ts'
 
 const body: PlaceOrderBody = {

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '#contract/order.ts'
+import type { PlaceOrderBody } from '#contract/ordering/order.ts'
 
 const storeKey = 'order-intent'
 

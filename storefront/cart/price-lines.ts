@@ -1,4 +1,4 @@
-import type { BillLineWire, CartWire } from '#contract/cart.ts'
+import type { BillLineWire, CartWire } from '#contract/ordering/cart.ts'
 import { divideHalfUp, parseAmount, shareOf, toDecimal } from '#domain/core/money.ts'
 
 type Bill = CartWire['bill']

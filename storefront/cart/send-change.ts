@@ -1,6 +1,6 @@
-import { CallError } from '#contract/caller.ts'
-import type { ShopClient } from '#contract/shop-client.ts'
-import type { CartWire } from '#contract/cart.ts'
+import { CallError } from '#contract/core/caller.ts'
+import type { ShopClient } from '#contract/core/shop-client.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { BranchChoice } from './branch-choice.ts'
 import type { CartChange } from './cart-change.ts'
 

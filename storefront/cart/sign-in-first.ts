@@ -1,4 +1,4 @@
-import { CallError } from '#contract/caller.ts'
+import { CallError } from '#contract/core/caller.ts'
 
 /** Takes what a call of the cart threw; returns whether its account has to sign in first. The cart stays where it is. */
 export function mustSignInFirst(error: unknown): boolean {

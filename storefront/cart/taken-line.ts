@@ -1,4 +1,4 @@
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { lineTotal } from '#web/line-total.ts'
 import type { TakenLine } from './cart-state.ts'

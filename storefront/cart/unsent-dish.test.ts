@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { ShopClient } from '#contract/shop-client.ts'
-import { CallError } from '#contract/client.ts'
+import type { ShopClient } from '#contract/core/shop-client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { CartStore } from './cart-store.ts'
 import { makeCart } from './make-cart.ts'
 import { unsentDish } from './unsent-dish.ts'

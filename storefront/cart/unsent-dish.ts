@@ -1,4 +1,4 @@
-import type { AddLineBody } from '#contract/cart.ts'
+import type { AddLineBody } from '#contract/ordering/cart.ts'
 import { tabStore } from '#web/tab-store.ts'
 
 export const unsentDishKey = 'unsent-dishes'

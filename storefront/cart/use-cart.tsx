@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { ReactNode } from 'react'
-import type { ShopClient } from '#contract/shop-client.ts'
-import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
-import type { DraftBody } from '#contract/cart-draft.ts'
+import type { ShopClient } from '#contract/core/shop-client.ts'
+import type { AddLineBody, BillLineWire, CartWire } from '#contract/ordering/cart.ts'
+import type { DraftBody } from '#contract/ordering/cart-draft.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useOnline } from '../shell/use-online.ts'

@@ -1,4 +1,4 @@
-import type { BillLineWire, CartWire } from '#contract/cart.ts'
+import type { BillLineWire, CartWire } from '#contract/ordering/cart.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isTwin } from './cart-change.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ContactFormWire } from '#contract/contact.ts'
-import type { BranchWire } from '#contract/menu.ts'
+import type { ContactFormWire } from '#contract/site/contact.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { ContactFormWire } from '#contract/contact.ts'
+import type { ContactFormWire } from '#contract/site/contact.ts'
 
 /** What the scripts of all three services have in common. */
 export interface CaptchaScript {

@@ -1,4 +1,4 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { Note } from '#ui/note.tsx'
 import { Card } from '../account/card.tsx'
 import { useCart } from '../cart/use-cart.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { CustomerWire } from '#contract/customer.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { CustomerStore } from './customer-store.ts'
 
 const nora = { id: 'c1', name: 'نورة' } as CustomerWire

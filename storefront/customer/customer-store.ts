@@ -1,6 +1,6 @@
-import { CallError } from '#contract/caller.ts'
-import type { ShopClient } from '#contract/shop-client.ts'
-import type { CustomerWire } from '#contract/customer.ts'
+import { CallError } from '#contract/core/caller.ts'
+import type { ShopClient } from '#contract/core/shop-client.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 
 /** Who the visitor is, as far as this page knows. */
 export interface CustomerState {

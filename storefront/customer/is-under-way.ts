@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
 
 /** Takes an order; returns whether its own browser still waits for it. A round of a table is followed at the table. */

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts'
-import type { PointsBalanceWire } from '#contract/customer-lists.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { PointsBalanceWire } from '#contract/customers/customer-lists.ts'
 
 export interface Balances {
   /** Decimal strings. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { CustomerWire } from '#contract/customer.ts'
-import type { SiteWire } from '#contract/tenant.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import { loadBalances } from './load-balances.ts'
 import { findOpener, loadCustomer, signInPath } from './load-customer.ts'
 

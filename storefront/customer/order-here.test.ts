@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { isToCollect, isUnderWay } from './is-under-way.ts'
 import { orderHere } from './order-here.ts'
 

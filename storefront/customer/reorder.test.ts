@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import { CallError } from '#contract/client.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import { CallError } from '#contract/core/client.ts'
 import { leadToLast, readPage } from './read-page.ts'
 import { reorder } from './reorder.ts'
 

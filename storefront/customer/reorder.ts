@@ -1,5 +1,5 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
 
 /** What became of ordering again: all of it is in the cart, a part of it is, or nothing. */
 export type Reordered =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'

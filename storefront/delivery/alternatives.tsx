@@ -1,5 +1,5 @@
 import { ShoppingBag, Truck } from 'lucide-react'
-import type { DeliveryAnswerWire } from '#contract/delivery.ts'
+import type { DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'

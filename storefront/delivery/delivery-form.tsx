@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CartWire } from '#contract/cart.ts'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { addressLimits } from '#domain/delivery/check-address.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'

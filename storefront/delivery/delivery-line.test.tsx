@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { SiteContext } from '../shell/site-context.ts'
 import { makeCart } from '../cart/make-cart.ts'
 import { CartProvider } from '../cart/use-cart.tsx'

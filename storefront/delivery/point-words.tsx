@@ -1,4 +1,4 @@
-import type { BranchToWire } from '#contract/delivery.ts'
+import type { BranchToWire } from '#contract/delivery/delivery.ts'
 import { Note } from '#ui/note.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { Alternatives } from './alternatives.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeliveryAnswerWire } from '#contract/delivery.ts'
+import type { DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
 import { useClient } from '#web/use-client.ts'
 import type { KeptSpot } from './kept-places.ts'
 

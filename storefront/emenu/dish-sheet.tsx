@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'

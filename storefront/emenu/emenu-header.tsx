@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { localPath } from '#ui/local-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { ItemFacts } from '../menu/item-facts.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 
 interface OpenDish {
   readonly opened: ItemCardWire | undefined

@@ -1,4 +1,4 @@
-import type { GroupWire } from '#contract/group-order.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Card } from '../account/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GroupWire } from '#contract/group-order.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { GroupWire } from '#contract/group-order.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
 import { SiteContext } from '../shell/site-context.ts'
 import type { PageFrame } from '../shell/site-context.ts'
 import { GroupActs } from './group-acts.tsx'

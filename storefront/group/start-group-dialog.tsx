@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { GroupWire } from '#contract/group-order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 

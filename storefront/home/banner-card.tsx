@@ -1,4 +1,4 @@
-import type { BannerWire } from '#contract/tenant.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
 import { sectionId } from '../menu/use-current-section.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { pictureUrl } from '../shell/picture-url.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'

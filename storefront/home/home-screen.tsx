@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { BannerWire } from '#contract/tenant.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TypeChoice } from '../branch/type-links.tsx'
 import { CartRefusal } from '../cart/cart-refusal.tsx'

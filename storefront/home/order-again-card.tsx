@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { OrderRowWire } from '#contract/customer-lists.ts'
+import type { OrderRowWire } from '#contract/customers/customer-lists.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useClient } from '#web/use-client.ts'

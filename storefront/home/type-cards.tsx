@@ -1,4 +1,4 @@
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { N } from '#ui/n.tsx'
 import type { TypeChoice } from '../branch/type-links.tsx'
 import { typePicture } from '../branch/type-picture.ts'

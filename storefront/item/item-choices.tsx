@@ -1,4 +1,4 @@
-import type { ItemWire } from '#contract/menu.ts'
+import type { ItemWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'

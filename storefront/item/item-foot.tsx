@@ -1,4 +1,4 @@
-import type { ItemWire } from '#contract/menu.ts'
+import type { ItemWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { Button } from '#ui/button.tsx'

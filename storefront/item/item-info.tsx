@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
-import type { ItemCardWire, ItemWire } from '#contract/menu.ts'
+import type { ItemCardWire, ItemWire } from '#contract/menu/menu.ts'
 import { constants } from '#domain/core/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'

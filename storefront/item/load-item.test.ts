@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { ItemPageWire } from '#contract/menu.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { ItemPageWire } from '#contract/menu/menu.ts'
 import { loadItem } from './load-item.ts'
 
 const refused = (code: string, status: number) => new CallError(status, { code, message: '', request_id: '' })

@@ -1,6 +1,6 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { ItemPageWire } from '#contract/menu.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { ItemPageWire } from '#contract/menu/menu.ts'
 
 /** An item's page, and the guest's own branch where that does not sell it. */
 export interface LoadedItem extends Pick<ItemPageWire, 'item' | 'type' | 'branch'> {

@@ -1,5 +1,5 @@
-import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
-import type { ItemWire } from '#contract/menu.ts'
+import type { AddLineBody, BillLineWire } from '#contract/ordering/cart.ts'
+import type { ItemWire } from '#contract/menu/menu.ts'
 import type { Deposit } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { chosenIn, livePrice } from '#web/choice-state.ts'

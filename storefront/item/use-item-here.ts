@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemPageWire } from '#contract/menu.ts'
+import type { ItemPageWire } from '#contract/menu/menu.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { useOwnWay } from '../branch/use-own-way.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'

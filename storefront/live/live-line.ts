@@ -1,6 +1,6 @@
 import type { io as connect, Socket } from 'socket.io-client'
-import { channels, hear, livePath } from '#contract/live.ts'
-import type { Ear, LiveEvents, LiveRequests } from '#contract/live.ts'
+import { channels, hear, livePath } from '#contract/core/live.ts'
+import type { Ear, LiveEvents, LiveRequests } from '#contract/core/live.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 
 type Line = Socket<LiveEvents, LiveRequests>
@@ -31,7 +31,7 @@ export function watchOrder(id: string): () => void {
   return () => void orders.delete(id)
 }
 
-/** Takes how channels of the page's restaurant are named (contract/live.ts): what this page looks at besides orders, in the place of what was before. Returns how to stop. */
+/** Takes how channels of the page's restaurant are named (contract/core/live.ts): what this page looks at besides orders, in the place of what was before. Returns how to stop. */
 export function alsoWatch(wanted: (tenant: string) => readonly string[]): () => void {
   more = wanted(tenant())
   subscribe()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { holdReload } from '#web/hold-reload.ts'
 import { newerOrder } from './newer-order.ts'
 import { reloadWhenFree } from './reload-when-free.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { useClient } from '#web/use-client.ts'
 import { askOften } from './ask-often.ts'
 import { listenLive, watchOrder } from './live-line.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { pollEveryMs } from '#contract/live.ts'
-import type { Updates } from '#contract/live.ts'
+import { pollEveryMs } from '#contract/core/live.ts'
+import type { Updates } from '#contract/core/live.ts'
 import { listenLive } from './live-line.ts'
 import { whenQuiet } from './when-quiet.ts'
 

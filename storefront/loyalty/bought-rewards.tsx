@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { BoughtRewardWire } from '#contract/rewards.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { BoughtRewardWire } from '#contract/loyalty/rewards.ts'
 import { Button } from '#ui/button.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RedeemedWire } from '#contract/rewards.ts'
+import type { RedeemedWire } from '#contract/loyalty/rewards.ts'
 import { rewardBuyer } from './buy-reward.ts'
 
 it('safety 2: a reward pressed again after a lost answer is bought under the same key, the next one under its own', async () => {

@@ -1,6 +1,6 @@
 import { Bookmark, Coins, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ChallengeWire } from '#contract/challenges.ts'
+import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { ChallengeWire } from '#contract/challenges.ts'
+import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChallengeWire } from '#contract/challenges.ts'
+import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'

@@ -1,4 +1,4 @@
-import type { ReferralWire } from '#contract/challenges.ts'
+import type { ReferralWire } from '#contract/loyalty/challenges.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '../account/card.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { InvitationWire } from '#contract/challenges.ts'
+import type { InvitationWire } from '#contract/loyalty/challenges.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Card } from '../account/card.tsx'

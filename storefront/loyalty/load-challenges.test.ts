@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { ChallengeWire } from '#contract/challenges.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
 import { loadChallenges } from './load-challenges.ts'
 
 const meta = { current_page: 1, last_page: 1, per_page: 20, total: 1 }

@@ -1,5 +1,5 @@
-import { CallError, type Client } from '#contract/client.ts'
-import type { ChallengeWire } from '#contract/challenges.ts'
+import { CallError, type Client } from '#contract/core/client.ts'
+import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
 
 /** The challenges that run, or the code of what went wrong with them. */
 export interface LoadedChallenges {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { ReferralWire } from '#contract/challenges.ts'
+import type { ReferralWire } from '#contract/loyalty/challenges.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { Client } from '#contract/client.ts'
-import type { BoughtRewardWire } from '#contract/rewards.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { BoughtRewardWire } from '#contract/loyalty/rewards.ts'
 import { takeReward } from './take-reward.ts'
 
 const reward = { item_id: 'tea', code: 'R-1' } as BoughtRewardWire

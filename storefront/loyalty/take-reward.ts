@@ -1,6 +1,6 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { BoughtRewardWire } from '#contract/rewards.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { BoughtRewardWire } from '#contract/loyalty/rewards.ts'
 
 type Calls = Pick<Client, 'makeCart' | 'addLine' | 'changeCart' | 'item'>
 

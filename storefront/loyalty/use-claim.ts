@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 

@@ -1,7 +1,7 @@
 import { MapPinned } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -10,7 +10,7 @@ import {
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { constants } from '#domain/core/limits.ts'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { fitMargins, markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
 import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
 import styles from './pin.module.css'

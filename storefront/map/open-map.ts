@@ -1,4 +1,4 @@
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import type { Language } from '#domain/core/words.ts'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import type { PinMap, PinMapWish } from './pin-map.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { MapPreview } from './map-preview.tsx'

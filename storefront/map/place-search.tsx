@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import field from '#web/places/place-combobox.module.css'
 import { PlaceCombobox } from '#web/places/place-combobox.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { openMap } from './open-map.ts'
 import type { MapWords, PinMap, Spot } from './pin-map.ts'

@@ -1,4 +1,4 @@
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import { AddButton } from '#ui/add-button.tsx'
 import { AddStepper } from '#ui/add-stepper.tsx'

@@ -1,4 +1,4 @@
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Price } from '#ui/price.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { pictureWidths } from '../shell/picture-url.ts'
 import { ItemAdd } from './item-add.tsx'

@@ -1,4 +1,4 @@
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { isOff, ItemFacts } from './item-facts.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { menuChanges } from './menu-changes.ts'
 
 const item = (id: string, more: Partial<ItemCardWire> = {}) =>

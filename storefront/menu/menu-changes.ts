@@ -1,4 +1,4 @@
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 
 /** What became of an item while the menu stood open. */
 export interface MenuChange {

@@ -1,7 +1,7 @@
 import { ChevronLeft, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { BranchWire, MenuWire } from '#contract/menu.ts'
+import type { BranchWire, MenuWire } from '#contract/menu/menu.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useItemText } from '../item/use-item-text.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { sectionsOf } from './menu-section.ts'
 
 const item = (id: string, featured = false) => ({ id, featured }) as unknown as ItemCardWire

@@ -1,4 +1,4 @@
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 
 /** A part of the menu as the page shows it. */
 export interface MenuSection {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { packMenu, unpackMenu } from './pack-menu.ts'
 import type { PackedMenu } from './pack-menu.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 
 /** A menu as it travels inside the page: its items as lines of text, each a row of cells, and the rest as JSON. */
 export interface PackedMenu {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { markSoldOut, soldOutHere } from './use-fresh-menu.ts'
 
 const card = (id: string): ItemCardWire => ({

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import type { MenuMessage } from '../live/use-menu-live.ts'
 import { useMenuLive } from '../live/use-menu-live.ts'
 

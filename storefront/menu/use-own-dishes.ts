@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { useOwnWay } from '../branch/use-own-way.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 

@@ -1,5 +1,5 @@
 import { Building2, Hotel, House } from 'lucide-react'
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import { checkAddress, type AddressDetails, type addressLimits } from '#domain/delivery/check-address.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { addressLimits } from '#domain/delivery/check-address.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { VehicleChoicesWire } from '#contract/customer-places.ts'
+import type { VehicleChoicesWire } from '#contract/delivery/customer-places.ts'
 import { foldForSearch } from '#domain/core/search-fold.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'

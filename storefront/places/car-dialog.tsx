@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { VehicleChoicesWire } from '#contract/customer-places.ts'
+import type { VehicleChoicesWire } from '#contract/delivery/customer-places.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'

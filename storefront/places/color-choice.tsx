@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { VehicleChoicesWire } from '#contract/customer-places.ts'
+import type { VehicleChoicesWire } from '#contract/delivery/customer-places.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './vehicle-choice.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import { loadAddresses } from './load-addresses.ts'
 
 const meta = { current_page: 1, last_page: 1, per_page: 20, total: 0 }

@@ -1,5 +1,5 @@
-import { CallError, type Client } from '#contract/client.ts'
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
+import { CallError, type Client } from '#contract/core/client.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 
 /** The customer's addresses, or the code of what went wrong with them. */
 export interface LoadedAddresses {

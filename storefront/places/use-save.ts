@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /** Saves or removes a place: one at a time, and what goes wrong is said in the server's words. */

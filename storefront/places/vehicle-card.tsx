@@ -1,4 +1,4 @@
-import type { CustomerVehicleWire } from '#contract/customer-places.ts'
+import type { CustomerVehicleWire } from '#contract/delivery/customer-places.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { PlaceCard } from './place-card.tsx'
 import styles from './place-card.module.css'

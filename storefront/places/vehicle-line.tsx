@@ -1,4 +1,4 @@
-import type { DraftVehicleWire } from '#contract/vehicle.ts'
+import type { DraftVehicleWire } from '#contract/delivery/vehicle.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './place-card.module.css'
 import own from './vehicle-line.module.css'

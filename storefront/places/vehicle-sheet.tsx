@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CustomerVehicleWire, VehicleChoicesWire } from '#contract/customer-places.ts'
+import type { CustomerVehicleWire, VehicleChoicesWire } from '#contract/delivery/customer-places.ts'
 import { checkVehicle, type VehicleDetails } from '#domain/ordering/check-vehicle.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal } from '#domain/core/refusal.ts'

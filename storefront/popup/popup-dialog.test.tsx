@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { BannerWire, SiteWire } from '#contract/tenant.ts'
+import type { BannerWire, SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
 import { ChatLink } from '../later/chat-link.tsx'
 import { sectionId } from '../menu/use-current-section.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import type { BannerWire } from '#contract/tenant.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useExtraText } from '../i18n/use-extra-text.ts'

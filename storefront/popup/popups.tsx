@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { BannerWire } from '#contract/tenant.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
 import { duePopup, popupAwaySeconds, popupCookie, showsPopups } from '#domain/site/popup.ts'
 import { plainPath } from '#ui/local-path.ts'
 import { pageCookies } from '#web/browser-stores.ts'

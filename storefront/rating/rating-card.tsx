@@ -1,5 +1,5 @@
 import { MessageSquareReply, ThumbsDown, ThumbsUp } from 'lucide-react'
-import type { OrderRatingWire, RatingWire } from '#contract/rating.ts'
+import type { OrderRatingWire, RatingWire } from '#contract/ratings/rating.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OrderRatingWire } from '#contract/rating.ts'
+import type { OrderRatingWire } from '#contract/ratings/rating.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'

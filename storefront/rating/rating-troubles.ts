@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { limits } from '#domain/core/limits.ts'
 import { lengthOf } from '#domain/core/text.ts'
 import type { TextOf } from '../i18n/text-key.ts'

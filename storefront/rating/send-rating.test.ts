@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { OrderRatingWire } from '#contract/rating.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { OrderRatingWire } from '#contract/ratings/rating.ts'
 import { sendRating } from './send-rating.ts'
 
 const wish = { food: 5, service: 4, delivery: null, comment: '', items: [], photos: [] }

@@ -1,6 +1,6 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { OrderRatingWire, RatingWish } from '#contract/rating.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { OrderRatingWire, RatingWish } from '#contract/ratings/rating.ts'
 
 /** What is known of what was sent before. */
 interface Before {

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { OrderRatingWire } from '#contract/rating.ts'
+import type { OrderRatingWire } from '#contract/ratings/rating.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './thumb-rows.module.css'

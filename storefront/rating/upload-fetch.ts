@@ -1,4 +1,4 @@
-import type { ClientOptions } from '#contract/client.ts'
+import type { ClientOptions } from '#contract/core/client.ts'
 
 /**
  * Takes who is told how much is on its way (0 to 1) and what ends it; returns a fetch for the typed client. The

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError, makeClient } from '#contract/client.ts'
-import type { RatingPhotoWire } from '#contract/rating.ts'
+import { CallError, makeClient } from '#contract/core/client.ts'
+import type { RatingPhotoWire } from '#contract/ratings/rating.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '../shell/use-site.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { OrderRatingWire, RatingWish } from '#contract/rating.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { OrderRatingWire, RatingWish } from '#contract/ratings/rating.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,5 +1,5 @@
-import type { CallError } from '#contract/client.ts'
-import type { AlternativesWire } from '#contract/reservation-wire.ts'
+import type { CallError } from '#contract/core/client.ts'
+import type { AlternativesWire } from '#contract/reservations/reservation-wire.ts'
 
 /** Takes a refusal; returns what it offers instead, or undefined when it offers nothing. */
 export function alternativesOf({ body }: CallError): AlternativesWire | undefined {

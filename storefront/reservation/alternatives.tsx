@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { AlternativesWire, AlternativeWire } from '#contract/reservation-wire.ts'
+import type { AlternativesWire, AlternativeWire } from '#contract/reservations/reservation-wire.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Navigation, Phone, Store } from 'lucide-react'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'

@@ -1,5 +1,5 @@
-import type { ChangeReservationBody } from '#contract/reservation.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ChangeReservationBody } from '#contract/reservations/reservation.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { wholeReservation } from './whole-reservation.ts'
 
 /** The choice that stands for a reason in words of one's own. */

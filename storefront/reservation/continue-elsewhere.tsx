@@ -1,4 +1,4 @@
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { continuePath } from './reservation-paths.ts'

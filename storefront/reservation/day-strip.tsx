@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ReservationDaysWire } from '#contract/reservation-slots.ts'
+import type { ReservationDaysWire } from '#contract/reservations/reservation-slots.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'

@@ -1,5 +1,5 @@
-import type { ChangeReservationBody } from '#contract/reservation.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ChangeReservationBody } from '#contract/reservations/reservation.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import type { DetailsForm } from './check-details.ts'
 import { wholeReservation } from './whole-reservation.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cancelBody, otherReason } from './cancel-body.ts'
 import { checkDetails, type DetailsForm } from './check-details.ts'
 import { detailsBody } from './details-body.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 
 const form: DetailsForm = {
   name: ' Sara ',

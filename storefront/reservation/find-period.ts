@@ -1,4 +1,4 @@
-import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
+import type { ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
 import type { ChosenPeriod } from './wizard.ts'
 
 /** A time of a section, as an alternative, an address or a reservation names it. */

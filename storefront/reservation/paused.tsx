@@ -1,4 +1,4 @@
-import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
+import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
+import type { ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'

@@ -1,4 +1,4 @@
-import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
+import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 
 interface RefundRuleProps {

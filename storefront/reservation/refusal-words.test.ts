@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { refusalWords } from './refusal-words.ts'
 
 it('spec 8: what saving a reservation is refused with is said in the words of the server, whatever its status', () => {

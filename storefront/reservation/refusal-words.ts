@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 
 /**
  * Takes what saving a reservation threw, and the words for a server that gave no answer; returns what the visitor is told:

@@ -1,7 +1,7 @@
 import { Armchair, CalendarDays, MapPin, UsersRound, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { keepTime } from '../i18n/keep-time.ts'

@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarX, CreditCard, DoorOpen, Hourglass } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { keepTime } from '../i18n/keep-time.ts'

@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft } from 'lucide-react'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import type { AlternativeWire, ReservationWire } from '#contract/reservation-wire.ts'
+import type { AlternativeWire, ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,5 +1,5 @@
-import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { Button } from '#ui/button.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'

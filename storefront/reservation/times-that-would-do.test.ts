@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
+import type { ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
 import { timesThatWouldDo } from './times-that-would-do.ts'
 
 type Area = ReservationSlotsWire['areas'][number]

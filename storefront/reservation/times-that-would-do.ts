@@ -1,4 +1,4 @@
-import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
+import type { ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
 
 /** Takes a day's times; returns from the first to the last of them (HH:mm), which may be after midnight; without any, noon to eleven. */
 export function timesThatWouldDo({ areas }: Pick<ReservationSlotsWire, 'areas'>): {

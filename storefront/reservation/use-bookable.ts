@@ -3,9 +3,9 @@ import type {
   ReservationDaysWire,
   ReservationSettingsWire,
   ReservationSlotsWire,
-} from '#contract/reservation-slots.ts'
+} from '#contract/reservations/reservation-slots.ts'
 import { useClient } from '#web/use-client.ts'
-import { channels } from '#contract/live.ts'
+import { channels } from '#contract/core/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 import { findPeriod, type WantedPeriod } from './find-period.ts'
 import { moveWizard, type Wizard, type WizardAct, type WizardBounds } from './wizard.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'

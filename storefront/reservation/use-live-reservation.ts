@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { useClient } from '#web/use-client.ts'
 import { askOften } from '../live/ask-often.ts'
-import { channels } from '#contract/live.ts'
+import { channels } from '#contract/core/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 
 /** How soon the server is asked again whether a hold that ran out here has ended there. */

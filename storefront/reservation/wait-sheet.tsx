@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { ReservationWaitWire } from '#contract/reservation.ts'
-import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
+import type { ReservationWaitWire } from '#contract/reservations/reservation.ts'
+import type { ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

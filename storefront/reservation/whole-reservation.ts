@@ -1,5 +1,5 @@
-import type { ChangeReservationBody } from '#contract/reservation.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ChangeReservationBody } from '#contract/reservations/reservation.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 
 /**
  * Takes a reservation as it is shown, and the key of a message's link; returns it as it travels with every change: the form,

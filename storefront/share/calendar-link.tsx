@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'

@@ -4,7 +4,7 @@ import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabi
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url'
 import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { callerWords } from '#web/browser-caller.ts'

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import { isSafeHtml } from '#domain/core/safe-html.ts'
 import type { Language, Words } from '#domain/core/words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import { packSite, unpackSite } from './pack-site.ts'
 
 const site = {

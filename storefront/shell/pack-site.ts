@@ -1,4 +1,4 @@
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 
 /** A site as it travels inside each page. */
 export interface PackedSite {

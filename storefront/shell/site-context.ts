@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TextOf } from '../i18n/text-key.ts'
 

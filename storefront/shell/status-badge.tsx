@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { statusMessageKey } from '#domain/ordering/order-status.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { makeShopClient } from '#contract/shop-client.ts'
-import type { ShopClient } from '#contract/shop-client.ts'
+import { makeShopClient } from '#contract/core/shop-client.ts'
+import type { ShopClient } from '#contract/core/shop-client.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 import { useLanguage } from './use-site.ts'
 

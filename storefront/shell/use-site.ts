@@ -1,4 +1,4 @@
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
 import { usePageFrame } from './site-context.ts'
 

@@ -1,4 +1,4 @@
-import type { RecipientBody } from '#contract/sign-in.ts'
+import type { RecipientBody } from '#contract/customers/sign-in.ts'
 import { countries, findCountry } from '#domain/core/country.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { readEmail } from '#domain/core/email.ts'

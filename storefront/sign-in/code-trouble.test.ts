@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { makeText } from '#web/make-text.ts'
 import { loadLaterTexts, textsOf } from '../i18n/catalogue.ts'

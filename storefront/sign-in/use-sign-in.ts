@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CodeAskedWire, RecipientBody } from '#contract/sign-in.ts'
+import type { CodeAskedWire, RecipientBody } from '#contract/customers/sign-in.ts'
 import { useText } from '../i18n/use-text.ts'
 import { checkRecipient } from './check-recipient.ts'
 import type { RecipientForm } from './check-recipient.ts'

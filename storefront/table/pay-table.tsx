@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShareWishBody } from '#contract/table.ts'
+import type { ShareWishBody } from '#contract/dine-in/table.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { splitLimits } from '#domain/dine-in/table-share.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { BellRing, Check, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import type { TableInsideWire } from '#contract/table.ts'
+import type { TableInsideWire } from '#contract/dine-in/table.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'

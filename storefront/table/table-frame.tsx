@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { TableSessionWire } from '#contract/table.ts'
+import type { TableSessionWire } from '#contract/dine-in/table.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { CartProvider, useCart } from '../cart/use-cart.tsx'

@@ -1,5 +1,5 @@
 import { BellRing, ReceiptText, UsersRound } from 'lucide-react'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { CartBar } from '#ui/cart-bar.tsx'
 import { Dock } from '#ui/dock.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { TableInsideWire } from '#contract/table.ts'
+import type { TableInsideWire } from '#contract/dine-in/table.ts'
 import type { Text } from '#web/make-text.ts'
 import type { TableTextKey } from '../i18n/use-table-text.ts'
 

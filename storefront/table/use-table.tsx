@@ -1,10 +1,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { TableInsideWire, TableSessionWire } from '#contract/table.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { TableInsideWire, TableSessionWire } from '#contract/dine-in/table.ts'
 import { useClient } from '#web/use-client.ts'
 import { useTableText } from '../i18n/use-table-text.ts'
 import { askOften } from '../live/ask-often.ts'
-import { channels } from '#contract/live.ts'
+import { channels } from '#contract/core/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 import { whyOutside, type WhyOutside } from './why-outside.ts'
 

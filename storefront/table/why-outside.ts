@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/client.ts'
+import type { CallError } from '#contract/core/client.ts'
 
 /** Why a phone sees nothing of a table: its session is over or a guess, or the phone does not sit there (any more). */
 export type WhyOutside = 'over' | 'not-joined'

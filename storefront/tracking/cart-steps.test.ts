@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { cartSteps } from './cart-steps.ts'
 
 const line = (line_id: string, item_id: string, quantity: number, unit_price = '12.50') =>

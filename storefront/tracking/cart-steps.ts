@@ -1,4 +1,4 @@
-import type { BillLineWire } from '#contract/cart.ts'
+import type { BillLineWire } from '#contract/ordering/cart.ts'
 import type { Step, StepItem } from './tag-line.ts'
 
 /** What the cart held, by line. */

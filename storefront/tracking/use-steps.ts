@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { plainPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { pageCookies } from '#web/browser-stores.ts'

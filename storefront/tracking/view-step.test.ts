@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import { viewStep } from './view-step.ts'
 
 type Page = Awaited<ReturnType<Client['item']>>

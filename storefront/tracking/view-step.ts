@@ -1,5 +1,5 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import type { Step } from './tag-line.ts'
 
 /** Where and how the guest orders, when that is known. */

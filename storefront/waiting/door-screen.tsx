@@ -1,4 +1,4 @@
-import type { BranchQueueWire } from '#contract/waiting.ts'
+import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
 import { localPath } from '#ui/local-path.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useClient } from '#web/use-client.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import type { WaitingAreaWire, WaitingSettingsWire } from '#contract/waiting.ts'
+import type { WaitingAreaWire, WaitingSettingsWire } from '#contract/waitlist/waiting.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BranchQueueWire, WaitingSettingsWire } from '#contract/waiting.ts'
+import type { BranchQueueWire, WaitingSettingsWire } from '#contract/waitlist/waiting.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'

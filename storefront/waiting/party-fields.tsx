@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { WaitingAreaWire } from '#contract/waiting.ts'
+import type { WaitingAreaWire } from '#contract/waitlist/waiting.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Stepper } from '#ui/stepper.tsx'

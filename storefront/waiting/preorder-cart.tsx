@@ -1,5 +1,5 @@
 import { BellRing, Check } from 'lucide-react'
-import type { WaitingEntryWire } from '#contract/waiting.ts'
+import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { CartBar } from '#ui/cart-bar.tsx'
 import { Dock } from '#ui/dock.tsx'

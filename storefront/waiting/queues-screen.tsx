@@ -1,4 +1,4 @@
-import type { BranchQueueWire } from '#contract/waiting.ts'
+import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'

@@ -1,5 +1,5 @@
 import { BellRing, Volume2 } from 'lucide-react'
-import type { WaitingEntryWire } from '#contract/waiting.ts'
+import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,6 +1,6 @@
 import { ChevronRight, ClockArrowDown, Pencil, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { WaitingEntryWire } from '#contract/waiting.ts'
+import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'

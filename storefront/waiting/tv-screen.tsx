@@ -1,4 +1,4 @@
-import type { QueueBoardWire } from '#contract/waiting.ts'
+import type { QueueBoardWire } from '#contract/waitlist/waiting.ts'
 import { N } from '#ui/n.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askOften } from '../live/ask-often.ts'
-import { channels } from '#contract/live.ts'
+import { channels } from '#contract/core/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 
 /** What a page shows of queues, as it is now. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { WaitingEntryWire } from '#contract/waiting.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { errorsOf, type FormErrors } from './use-join-form.ts'

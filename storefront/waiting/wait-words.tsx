@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { WaitRangeWire } from '#contract/waiting.ts'
+import type { WaitRangeWire } from '#contract/waitlist/waiting.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { fillWith } from '../i18n/say.tsx'

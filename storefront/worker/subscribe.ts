@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** Tells whether this browser can take web push at all; on an iPhone only a site on the home screen can. */

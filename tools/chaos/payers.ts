@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CartWire } from '#contract/cart.ts'
-import type { OrderWire } from '#contract/order.ts'
-import type { OutboxWire } from '#contract/platform.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import {
   approvedCard,
   fillCart,

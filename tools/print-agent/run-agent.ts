@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AgentPrintJobWire, AgentSyncBody } from '#contract/print-agent.ts'
+import type { AgentPrintJobWire, AgentSyncBody } from '#contract/printing/print-agent.ts'
 import type { Journal } from './journal.ts'
 import { NotWritten, openPrinter, type PrinterPatience } from './printer.ts'
 import { ServerRefused, type ServerLink } from './server-link.ts'

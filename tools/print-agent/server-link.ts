@@ -1,4 +1,4 @@
-import type { AgentPrintJobWire, AgentSyncBody } from '#contract/print-agent.ts'
+import type { AgentPrintJobWire, AgentSyncBody } from '#contract/printing/print-agent.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainWire } from '#contract/domains.ts'
+import type { DomainWire } from '#contract/platform/domains.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

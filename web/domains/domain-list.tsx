@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { DomainsWire } from '#contract/domains.ts'
+import type { DomainsWire } from '#contract/platform/domains.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { DomainCard } from './domain-card.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { DomainsWire } from '#contract/domains.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { DomainsWire } from '#contract/platform/domains.ts'
 import { makeText } from '../make-text.ts'
 import { useClient } from '../use-client.ts'
 import { useLanguage } from '../use-language.ts'

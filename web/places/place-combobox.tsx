@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { FoundPlaceWire } from '#contract/maps.ts'
+import type { FoundPlaceWire } from '#contract/delivery/maps.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './place-combobox.module.css'
 import type { PlaceSearch } from './use-place-search.ts'

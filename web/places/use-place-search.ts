@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FoundPlaceWire, MapSettingsWire } from '#contract/maps.ts'
+import type { FoundPlaceWire, MapSettingsWire } from '#contract/delivery/maps.ts'
 import type { Place } from '#domain/core/distance.ts'
 
 /** Long enough that a word is not asked letter by letter. */

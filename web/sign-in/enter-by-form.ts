@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 
 /** What is typed to sign in. */
 export interface Typed {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import type { CustomerQueryWire } from '#contract/customer-desk.ts'
+import type { CustomerQueryWire } from '#contract/customers/customer-desk.ts'
 import { customerSorts } from '#domain/customers/customer-sort.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import type { OrderListQuery } from '#contract/order-desk.ts'
+import type { OrderListQuery } from '#contract/ordering/order-desk.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/core/order-type.ts'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import { localPath } from '#ui/local-path.ts'
 import { Door } from '#web/sign-in/door.tsx'
 import { enterByForm, type Typed } from '#web/sign-in/enter-by-form.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { documentPath } from '#contract/api-document.ts'
+import { documentPath } from '#contract/core/api-document.ts'
 import { localPath } from '#ui/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { useLanguage } from '#web/use-language.ts'

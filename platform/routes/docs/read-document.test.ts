@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiDocument } from '#contract/api-document.ts'
+import type { ApiDocument } from '#contract/core/api-document.ts'
 import { readDocument } from './read-document.ts'
 
 const document: ApiDocument = {

@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, ApiSchema } from '#contract/api-document.ts'
+import type { ApiDocument, ApiOperation, ApiSchema } from '#contract/core/api-document.ts'
 
 /** One field of a body, an answer or a named shape; `name` has its place, such as `bill.lines[].name`. */
 export interface Field {

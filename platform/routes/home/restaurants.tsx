@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import type { RestaurantsWire } from '#contract/platform.ts'
+import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { inkOn, type Hex } from '#domain/core/color.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isTextKey } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import type { RestaurantsWire } from '#contract/platform.ts'
+import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isTextKey } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 import { Bell, Mail, MessageCircle, MessageSquare } from 'lucide-react'
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

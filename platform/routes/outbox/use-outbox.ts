@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import { useClient } from '#web/use-client.ts'
 
 const everyMs = 2000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BranchDeskWire } from '#contract/branch-desk.ts'
+import type { BranchDeskWire } from '#contract/branches/branch-desk.ts'
 import { acceptByItself } from '#server/features/ordering/order/accept-by-itself.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { addBranchRoute, changeBranchRoute, listDeskBranchesRoute } from '#contract/branch-desk.ts'
+import { addBranchRoute, changeBranchRoute, listDeskBranchesRoute } from '#contract/branches/branch-desk.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { addBranch, changeBranch, listBranches } from './save-branch.ts'

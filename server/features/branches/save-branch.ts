@@ -1,4 +1,4 @@
-import type { BranchBody, BranchDeskWire } from '#contract/branch-desk.ts'
+import type { BranchBody, BranchDeskWire } from '#contract/branches/branch-desk.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { limits } from '#domain/core/limits.ts'
 import { readPhoneLine } from '#domain/core/phone-line.ts'
@@ -11,7 +11,7 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   insertBranchRow,
   listBranchRows,
@@ -19,7 +19,7 @@ import {
   updateBranchRow,
   type BranchChange,
   type BranchRow,
-} from '#server/store/branch-desk.ts'
+} from '#server/store/branches/branch-desk.ts'
 import { showBranch, showBranches } from './show-branches.ts'
 
 /** Takes who looks; returns its branches. Refuses 'not-allowed'. */

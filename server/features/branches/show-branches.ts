@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
+import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { getCountry, type CountryCode } from '#domain/core/country.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf } from '#server/staff-branches.ts'
-import { listBranchRows, type BranchRow } from '#server/store/branch-desk.ts'
+import { listBranchRows, type BranchRow } from '#server/store/branches/branch-desk.ts'
 
 /** Takes who looks and the restaurant's country; returns the member's branches. */
 export async function showBranches(

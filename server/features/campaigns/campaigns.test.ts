@@ -6,7 +6,7 @@ import type {
   CampaignsWire,
   CampaignWire,
   CustomerGroupWire,
-} from '#contract/campaigns.ts'
+} from '#contract/loyalty/campaigns.ts'
 import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

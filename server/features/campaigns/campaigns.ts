@@ -6,7 +6,7 @@ import type {
   CampaignWire,
   CustomerGroupWire,
   SendCampaignBody,
-} from '#contract/campaigns.ts'
+} from '#contract/loyalty/campaigns.ts'
 import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
@@ -20,7 +20,7 @@ import { makeId } from '#server/make-id.ts'
 import { siteLink } from '#server/notice-text.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   changeCampaign,
   countSegment,
@@ -30,7 +30,7 @@ import {
   listGroupsCounted,
   lockCampaign,
   type CountedCampaign,
-} from '#server/store/campaigns.ts'
+} from '#server/store/loyalty/campaigns.ts'
 
 /** Where "no more offers" leads. */
 export const wishesPath = '/account/notifications'

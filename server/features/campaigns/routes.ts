@@ -5,7 +5,7 @@ import {
   listCampaignsRoute,
   sendCampaignRoute,
   stopCampaignRoute,
-} from '#contract/campaigns.ts'
+} from '#contract/loyalty/campaigns.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

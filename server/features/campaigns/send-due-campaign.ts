@@ -16,10 +16,10 @@ import {
   listWaiting,
   lockCampaign,
   type CampaignRow,
-} from '#server/store/campaigns.ts'
-import { insertCoupon } from '#server/store/coupons.ts'
-import { findCustomer } from '#server/store/customers.ts'
-import { readWishes } from '#server/store/notice-wishes.ts'
+} from '#server/store/loyalty/campaigns.ts'
+import { insertCoupon } from '#server/store/loyalty/coupons.ts'
+import { findCustomer } from '#server/store/customers/customers.ts'
+import { readWishes } from '#server/store/notifications/notice-wishes.ts'
 import { wishesPath } from './campaigns.ts'
 
 /** So many at a time: one transaction stays short, and a campaign can be stopped. */

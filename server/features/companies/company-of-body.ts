@@ -1,4 +1,4 @@
-import type { CompanyBody } from '#contract/companies.ts'
+import type { CompanyBody } from '#contract/companies/companies.ts'
 import { getCountry, type CountryCode } from '#domain/core/country.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -7,7 +7,7 @@ import { parseAmount } from '#domain/core/money.ts'
 import type { Refusal, RefusalCode } from '#domain/core/refusal.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
 import { cleanLine } from '#domain/core/text.ts'
-import type { CompanyValues } from '#server/store/companies.ts'
+import type { CompanyValues } from '#server/store/companies/companies.ts'
 
 /** A company as it is kept, with its members' numbers in E.164. */
 export interface TypedCompany {

@@ -6,7 +6,7 @@ import {
   getStatementFileRoute,
   getStatementRoute,
   listCompaniesRoute,
-} from '#contract/companies.ts'
+} from '#contract/companies/companies.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import type { CompanyBody, CompanyWire } from '#contract/companies.ts'
+import type { CompanyBody, CompanyWire } from '#contract/companies/companies.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { parseAmount } from '#domain/core/money.ts'
@@ -12,14 +12,14 @@ import { makeId } from '#server/make-id.ts'
 import { claimPress, oncePerKey } from '#server/once-per-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   addCompanyEntry,
   insertCompany,
   lockCompany,
   replaceMembers,
   updateCompany,
-} from '#server/store/companies.ts'
+} from '#server/store/companies/companies.ts'
 import { companyOfBody, type TypedCompany } from './company-of-body.ts'
 import { showCompany } from './show-company.ts'
 

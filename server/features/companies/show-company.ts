@@ -1,7 +1,7 @@
-import type { CompanyWire } from '#contract/companies.ts'
+import type { CompanyWire } from '#contract/companies/companies.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { listCompanies, listMembers, type MemberRow } from '#server/store/companies.ts'
+import { listCompanies, listMembers, type MemberRow } from '#server/store/companies/companies.ts'
 
 const decimal = (amount: number | null) => (amount === null ? null : toDecimal(amount))
 

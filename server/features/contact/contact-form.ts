@@ -1,4 +1,4 @@
-import type { ContactFormWire } from '#contract/contact.ts'
+import type { ContactFormWire } from '#contract/site/contact.ts'
 import { settingText, type Settings } from '#domain/site/settings.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'

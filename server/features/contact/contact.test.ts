@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ContactFormWire, ContactMessagesWire } from '#contract/contact.ts'
+import type { ContactFormWire, ContactMessagesWire } from '#contract/site/contact.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -4,7 +4,7 @@ import {
   handleContactRoute,
   listContactRoute,
   sendContactRoute,
-} from '#contract/contact.ts'
+} from '#contract/site/contact.ts'
 import { refuse } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,11 +1,11 @@
-import type { ContactMessagesWire } from '#contract/contact.ts'
+import type { ContactMessagesWire } from '#contract/site/contact.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { listContactMessages, markContactMessage } from '#server/store/contact-messages.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { listContactMessages, markContactMessage } from '#server/store/site/contact-messages.ts'
 
 const perPage = 25
 

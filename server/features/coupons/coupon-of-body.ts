@@ -1,4 +1,4 @@
-import type { CouponBody } from '#contract/coupons.ts'
+import type { CouponBody } from '#contract/loyalty/coupons.ts'
 import type { CouponBenefit, Picks } from '#domain/pricing/coupon-benefit.ts'
 import { couponCode, type CouponRules } from '#domain/loyalty/coupon.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -6,7 +6,7 @@ import { parseAmount } from '#domain/core/money.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
-import type { NewCoupon } from '#server/store/coupons.ts'
+import type { NewCoupon } from '#server/store/loyalty/coupons.ts'
 
 const codeShape = /^[A-Z0-9\u0600-\u06ff_-]+$/
 

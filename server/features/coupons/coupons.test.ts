@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CouponBody, CouponsWire, CouponWire } from '#contract/coupons.ts'
+import type { CouponBody, CouponsWire, CouponWire } from '#contract/loyalty/coupons.ts'
 import { makeCouponBody } from '#server/testing/make-coupon-body.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

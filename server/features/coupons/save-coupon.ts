@@ -1,10 +1,10 @@
-import type { CouponBody, CouponWire } from '#contract/coupons.ts'
+import type { CouponBody, CouponWire } from '#contract/loyalty/coupons.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findCoupon,
   findCouponByCode,
@@ -13,7 +13,7 @@ import {
   updateCoupon,
   type CountedCoupon,
   type NewCoupon,
-} from '#server/store/coupons.ts'
+} from '#server/store/loyalty/coupons.ts'
 import { couponOfBody } from './coupon-of-body.ts'
 import { showCoupon, type CouponLook } from './show-coupon.ts'
 

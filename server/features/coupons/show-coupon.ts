@@ -1,8 +1,8 @@
-import type { CouponWire } from '#contract/coupons.ts'
+import type { CouponWire } from '#contract/loyalty/coupons.ts'
 import type { CouponBenefit, Picks } from '#domain/pricing/coupon-benefit.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { dateText, toLocal } from '#domain/core/zoned-time.ts'
-import type { CountedCoupon } from '#server/store/coupons.ts'
+import type { CountedCoupon } from '#server/store/loyalty/coupons.ts'
 
 /** By whose calendar and when a coupon is shown. */
 export interface CouponLook {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CustomerLineWire, CustomerPageWire } from '#contract/customer-desk.ts'
+import type { CustomerLineWire, CustomerPageWire } from '#contract/customers/customer-desk.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { signInCustomer } from '#server/testing/sign-in-customer.ts'

@@ -1,4 +1,4 @@
-import type { CustomerListWire, CustomerRowWire } from '#contract/customer-desk.ts'
+import type { CustomerListWire, CustomerRowWire } from '#contract/customers/customer-desk.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { dateWords } from '#domain/core/clock-words.ts'
 import type { CustomerSort } from '#domain/customers/customer-sort.ts'
@@ -10,9 +10,9 @@ import type { Deps } from '#server/deps.ts'
 import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
 import type { StaffSession } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { listCustomersBy, type Habits } from '#server/store/customer-list.ts'
-import { listCustomerGroups, type CustomerRow } from '#server/store/customers.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { listCustomersBy, type Habits } from '#server/store/customers/customer-list.ts'
+import { listCustomerGroups, type CustomerRow } from '#server/store/customers/customers.ts'
 import { lookOf, showLine, type Look } from './show-customer-line.ts'
 
 /** Which customers, and in which order. */

@@ -1,4 +1,4 @@
-import type { CustomerPageWire } from '#contract/customer-desk.ts'
+import type { CustomerPageWire } from '#contract/customers/customer-desk.ts'
 import { ledgerWords } from '#domain/loyalty/ledger.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -12,17 +12,17 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { readHabits, type Habits } from '#server/store/customer-list.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { readHabits, type Habits } from '#server/store/customers/customer-list.ts'
 import {
   findCustomer,
   listCustomerGroups,
   lockCustomer,
   shopperOf,
   updateCustomer,
-} from '#server/store/customers.ts'
-import { listEntries, readBalance, type Ledger } from '#server/store/ledgers.ts'
-import { listMyOrders } from '#server/store/my-orders.ts'
+} from '#server/store/customers/customers.ts'
+import { listEntries, readBalance, type Ledger } from '#server/store/loyalty/ledgers.ts'
+import { listMyOrders } from '#server/store/ordering/my-orders.ts'
 import { lookOf, showLine, type Look } from './show-customer-line.ts'
 
 const mostLines = 20

@@ -5,7 +5,7 @@ import {
   listDeskCustomersRoute,
   setCustomerGroupRoute,
   setCustomerNoteRoute,
-} from '#contract/customer-desk.ts'
+} from '#contract/customers/customer-desk.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'

@@ -1,9 +1,9 @@
-import type { CustomerLineWire } from '#contract/customer-desk.ts'
+import type { CustomerLineWire } from '#contract/customers/customer-desk.ts'
 import { dateWords } from '#domain/core/clock-words.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import type { CustomerRow } from '#server/store/customers.ts'
+import type { CustomerRow } from '#server/store/customers/customers.ts'
 
 /** When, where and in which language customers are looked at. */
 export interface Look {

@@ -1,7 +1,7 @@
 import { codeLimits } from '#domain/customers/code-limits.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import { dropCodesBefore, forgetBrowsersBefore } from '#server/store/sign-in-codes.ts'
+import { dropCodesBefore, forgetBrowsersBefore } from '#server/store/customers/sign-in-codes.ts'
 import { endOverSession } from './sign-in/sign-out.ts'
 
 /** What of customers falls due by the clock: sessions whose time is over, codes that no limit counts any more, browsers unseen for a year. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TimingWire } from '#contract/timing.ts'
+import type { TimingWire } from '#contract/timing/timing.ts'
 import { makeId } from '#server/make-id.ts'
-import { columnsOf } from '#server/store/delivery-zones.ts'
+import { columnsOf } from '#server/store/delivery/delivery-zones.ts'
 import {
   askPoint,
   delivering,

@@ -1,4 +1,4 @@
-import type { BranchToWire, DeliveryAnswerWire } from '#contract/delivery.ts'
+import type { BranchToWire, DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
 import type { Place } from '#domain/core/distance.ts'
 import { loadMinutes } from '#domain/timing/live-load.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
@@ -10,8 +10,8 @@ import type { Zone } from '#domain/delivery/zone.ts'
 import { branchesTo } from '#server/content/delivery-at.ts'
 import { nearestPickup } from '#server/content/nearest-pickup.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import { countKitchenOrders } from '#server/store/open-orders.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import { countKitchenOrders } from '#server/store/ordering/open-orders.ts'
 
 const mostOthers = 3
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import {
   askPoint,
   delivering,

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { addZoneRoute, changeZoneRoute, listZonesRoute, removeZoneRoute } from '#contract/delivery-zones.ts'
-import { deliveryAtRoute } from '#contract/delivery.ts'
+import { addZoneRoute, changeZoneRoute, listZonesRoute, removeZoneRoute } from '#contract/delivery/delivery-zones.ts'
+import { deliveryAtRoute } from '#contract/delivery/delivery.ts'
 import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'

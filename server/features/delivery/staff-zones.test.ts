@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ZoneBody, ZonesWire, ZoneWire } from '#contract/delivery-zones.ts'
+import type { ZoneBody, ZonesWire, ZoneWire } from '#contract/delivery/delivery-zones.ts'
 import { askPoint, delivering, makeDelivering, middle, sendTo } from '#server/testing/delivering.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,4 +1,4 @@
-import type { ZoneBody, ZonesWire, ZoneWire } from '#contract/delivery-zones.ts'
+import type { ZoneBody, ZonesWire, ZoneWire } from '#contract/delivery/delivery-zones.ts'
 import { checkZone, type ZoneDetails } from '#domain/delivery/check-zone.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
@@ -11,9 +11,9 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor, worksIn } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import { deleteZone, findZoneRow, insertZone, listZones, updateZone } from '#server/store/delivery-zones.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import { deleteZone, findZoneRow, insertZone, listZones, updateZone } from '#server/store/delivery/delivery-zones.ts'
 
 /** Takes a session and a branch; returns its zones. Refuses 'not-allowed' and 'branch-not-found'. Domain "Delivery zones". */
 export async function showZones(

@@ -1,4 +1,4 @@
-import type { GatewayAccountBody } from '#contract/gateways.ts'
+import type { GatewayAccountBody } from '#contract/payments/gateways.ts'
 import { findGatewayKind, type GatewayDetail, type GatewayKind } from '#domain/payments/gateway-kinds.ts'
 import { limits } from '#domain/core/limits.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'

@@ -2,9 +2,9 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AccountCheck } from '#server/outside/payment/port.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { chooseAccount } from '#server/store/gateway-accounts.ts'
-import { findAccount, type AccountRow } from '#server/store/payments.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { chooseAccount } from '#server/store/payments/gateway-accounts.ts'
+import { findAccount, type AccountRow } from '#server/store/payments/payments.ts'
 
 /** Takes an account; asks its gateway whether its key works. */
 export async function checkGateway(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GatewayAccountWire, GatewaysWire } from '#contract/gateways.ts'
+import type { GatewayAccountWire, GatewaysWire } from '#contract/payments/gateways.ts'
 import { makeMoyasarBench, type MoyasarBench } from '#server/outside/payment/make-moyasar-bench.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

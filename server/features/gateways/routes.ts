@@ -5,7 +5,7 @@ import {
   checkGatewayRoute,
   chooseGatewayRoute,
   listGatewaysRoute,
-} from '#contract/gateways.ts'
+} from '#contract/payments/gateways.ts'
 import { gatewayKinds } from '#domain/payments/gateway-kinds.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn } from '#domain/core/words.ts'
@@ -13,8 +13,8 @@ import type { Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { listAccounts } from '#server/store/gateway-accounts.ts'
-import { findUsedAccount, type AccountRow } from '#server/store/payments.ts'
+import { listAccounts } from '#server/store/payments/gateway-accounts.ts'
+import { findUsedAccount, type AccountRow } from '#server/store/payments/payments.ts'
 import { checkGateway, chooseGateway } from './check-gateway.ts'
 import { addGateway, changeGateway } from './save-gateway.ts'
 import { showAccount } from './show-account.ts'

@@ -1,8 +1,8 @@
-import type { GatewayAccountWire } from '#contract/gateways.ts'
+import type { GatewayAccountWire } from '#contract/payments/gateways.ts'
 import { findGatewayKind } from '#domain/payments/gateway-kinds.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
-import type { AccountRow } from '#server/store/payments.ts'
+import type { AccountRow } from '#server/store/payments/payments.ts'
 
 /** Takes an account as it is stored; returns what staff see of it: never a secret. */
 export function showAccount(deps: Deps, row: AccountRow, language: Language): GatewayAccountWire {

@@ -1,4 +1,4 @@
-import type { ApiKeyBody, ApiKeysWire, NewApiKeyWire } from '#contract/api-keys.ts'
+import type { ApiKeyBody, ApiKeysWire, NewApiKeyWire } from '#contract/integrations/api-keys.ts'
 import { mostApiKeys } from '#domain/integrations/api-scope.ts'
 import { limits } from '#domain/core/limits.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
@@ -12,8 +12,8 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { insertApiKey, listApiKeys, revokeApiKey, type ApiKeyRow } from '#server/store/api-keys.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { insertApiKey, listApiKeys, revokeApiKey, type ApiKeyRow } from '#server/store/integrations/api-keys.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 
 /** Takes who looks; returns the restaurant's keys. Refuses 'not-allowed'. */
 export async function showApiKeys(

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
-import type { OutboxEvents, StockChange } from '#server/store/outbox.ts'
-import { findConnection, queuePosOrder } from '#server/store/pos.ts'
-import { listWantedTypes } from '#server/store/webhooks.ts'
+import type { OutboxEvents, StockChange } from '#server/store/core/outbox.ts'
+import { findConnection, queuePosOrder } from '#server/store/integrations/pos.ts'
+import { listWantedTypes } from '#server/store/integrations/webhooks.ts'
 import { noteOrderEvents, noteStockEvent } from './webhooks/note-events.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { addApiKeyRoute, listApiKeysRoute, revokeApiKeyRoute } from '#contract/api-keys.ts'
+import { addApiKeyRoute, listApiKeysRoute, revokeApiKeyRoute } from '#contract/integrations/api-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { posRoutes } from './pos/routes.ts'

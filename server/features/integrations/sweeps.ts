@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import type { MoveByOutsider } from '#server/move-by-outsider.ts'
-import { deleteEvent } from '#server/store/webhooks.ts'
+import { deleteEvent } from '#server/store/integrations/webhooks.ts'
 import { workPosOrder } from './pos/push-order.ts'
 import { deliverWebhook } from './webhooks/deliver-webhook.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffBalancesWire } from '#contract/wallet.ts'
+import type { StaffBalancesWire } from '#contract/loyalty/wallet.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

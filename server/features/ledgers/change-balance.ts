@@ -1,4 +1,4 @@
-import type { ChangeBalanceBody, StaffBalancesWire } from '#contract/wallet.ts'
+import type { ChangeBalanceBody, StaffBalancesWire } from '#contract/loyalty/wallet.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount } from '#domain/core/money.ts'
@@ -8,9 +8,9 @@ import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimPress, oncePerKey, type Press } from '#server/once-per-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { findCustomer } from '#server/store/customers.ts'
-import { addEntry, lockBalance } from '#server/store/ledgers.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { findCustomer } from '#server/store/customers/customers.ts'
+import { addEntry, lockBalance } from '#server/store/loyalty/ledgers.ts'
 import { showBalances } from './show-balances.ts'
 
 /** Who changes a balance. */

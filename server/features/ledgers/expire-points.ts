@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { addEntry, lockAccount } from '#server/store/ledgers.ts'
-import { readExpiredPoints } from '#server/store/points-lots.ts'
+import { addEntry, lockAccount } from '#server/store/loyalty/ledgers.ts'
+import { readExpiredPoints } from '#server/store/loyalty/points-lots.ts'
 
 /**
  * Takes a customer some of whose points are over; writes that they expired, as one line. What expires is judged by the

@@ -1,4 +1,4 @@
-import type { PageOf, PointsLogWire, WalletLogWire } from '#contract/customer-lists.ts'
+import type { PageOf, PointsLogWire, WalletLogWire } from '#contract/customers/customer-lists.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { ledgerWords } from '#domain/loyalty/ledger.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
@@ -6,7 +6,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { listEntries, type EntryRow, type Ledger } from '#server/store/ledgers.ts'
+import { listEntries, type EntryRow, type Ledger } from '#server/store/loyalty/ledgers.ts'
 
 const perPage = 20
 

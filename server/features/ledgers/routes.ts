@@ -6,7 +6,7 @@ import {
   getWalletSettingsRoute,
   listPointsLogsRoute,
   listWalletLogsRoute,
-} from '#contract/customer-lists.ts'
+} from '#contract/customers/customer-lists.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -17,8 +17,8 @@ import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
-import { readBalance, type Ledger } from '#server/store/ledgers.ts'
-import { readNextExpiry } from '#server/store/points-lots.ts'
+import { readBalance, type Ledger } from '#server/store/loyalty/ledgers.ts'
+import { readNextExpiry } from '#server/store/loyalty/points-lots.ts'
 import { readPointsLog, readWalletLog } from './read-log.ts'
 
 /** Wallet and points: balances, logs and settings (spec 6, 7). What moves them is with orders and the console. */

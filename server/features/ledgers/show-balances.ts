@@ -1,4 +1,4 @@
-import type { StaffBalancesWire } from '#contract/wallet.ts'
+import type { StaffBalancesWire } from '#contract/loyalty/wallet.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { ledgerWords } from '#domain/loyalty/ledger.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
@@ -7,9 +7,9 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { findCustomer } from '#server/store/customers.ts'
-import { listEntries, readBalance, type EntryRow, type Ledger } from '#server/store/ledgers.ts'
-import { readShortfalls } from '#server/store/shortfalls.ts'
+import { findCustomer } from '#server/store/customers/customers.ts'
+import { listEntries, readBalance, type EntryRow, type Ledger } from '#server/store/loyalty/ledgers.ts'
+import { readShortfalls } from '#server/store/loyalty/shortfalls.ts'
 
 const newest = 10
 

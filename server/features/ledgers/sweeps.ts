@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import { forgetGuesses } from '#server/store/coupon-guesses.ts'
+import { forgetGuesses } from '#server/store/loyalty/coupon-guesses.ts'
 import { expirePoints } from './expire-points.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 

@@ -2,9 +2,9 @@ import { dateWords } from '#domain/core/clock-words.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { afterQuietHours } from '#domain/loyalty/segment.ts'
 import type { Deps } from '#server/deps.ts'
-import { findCustomer } from '#server/store/customers.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { noteWarned } from '#server/store/points-lots.ts'
+import { findCustomer } from '#server/store/customers/customers.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { noteWarned } from '#server/store/loyalty/points-lots.ts'
 
 /**
  * Takes a customer some of whose points are over within a week; tells how many and when the first of them are, once, and

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EditedListWire, ListBody, ListKind } from '#contract/lists.ts'
+import type { EditedListWire, ListBody, ListKind } from '#contract/site/lists.ts'
 import { noticeText } from '#server/notice-text.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

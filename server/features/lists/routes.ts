@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getListsRoute, saveListRoute } from '#contract/lists.ts'
+import { getListsRoute, saveListRoute } from '#contract/site/lists.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { saveList } from './save-list.ts'

@@ -1,4 +1,4 @@
-import type { EditedListWire, ListKind } from '#contract/lists.ts'
+import type { EditedListWire, ListKind } from '#contract/site/lists.ts'
 import { limits } from '#domain/core/limits.ts'
 import { noticeEvents } from '#domain/notifications/notice.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -9,15 +9,15 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   listUsedAllergens,
   listUsedGroups,
   saveAllergens,
   saveChoices,
   saveCustomerGroups,
-} from '#server/store/choice-lists.ts'
-import { deleteSetting, lockSettings, saveAnySetting } from '#server/store/settings.ts'
+} from '#server/store/site/choice-lists.ts'
+import { deleteSetting, lockSettings, saveAnySetting } from '#server/store/site/settings.ts'
 import { showList, type Entry } from './show-lists.ts'
 
 /** A list as staff want it. */

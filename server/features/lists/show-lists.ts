@@ -1,4 +1,4 @@
-import { listKinds, type EditedListWire, type ListKind } from '#contract/lists.ts'
+import { listKinds, type EditedListWire, type ListKind } from '#contract/site/lists.ts'
 import { noticeEvents, noticeOwnWords } from '#domain/notifications/notice.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { seenName } from '#server/seen-name.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { listAllergens, readChoices } from '#server/store/choice-lists.ts'
-import { listCustomerGroups } from '#server/store/customers.ts'
-import { listSettingsOf } from '#server/store/settings.ts'
+import { listAllergens, readChoices } from '#server/store/site/choice-lists.ts'
+import { listCustomerGroups } from '#server/store/customers/customers.ts'
+import { listSettingsOf } from '#server/store/site/settings.ts'
 
 export type Entry = EditedListWire['entries'][number]
 

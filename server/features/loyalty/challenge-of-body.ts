@@ -1,11 +1,11 @@
-import type { ChallengeBody } from '#contract/loyalty-desk.ts'
+import type { ChallengeBody } from '#contract/loyalty/loyalty-desk.ts'
 import type { ChallengeGoal, ChallengeRules, LoyaltyReward } from '#domain/loyalty/challenge.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { cleanLine, cleanText } from '#domain/core/text.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
-import type { WordedChallenge } from '#server/store/challenges.ts'
+import type { WordedChallenge } from '#server/store/loyalty/challenges.ts'
 
 /**
  * Takes what staff typed of a challenge, its id, now (UTC ms) and the restaurant's zone; returns the challenge, or refuses 'bad-input' with the

@@ -1,4 +1,4 @@
-import type { EarningRulesWire, EarningTryWire } from '#contract/earning-desk.ts'
+import type { EarningRulesWire, EarningTryWire } from '#contract/loyalty/earning-desk.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
@@ -6,10 +6,10 @@ import { checkSetting, settingText, type Settings } from '#domain/site/settings.
 import { tryEarning } from '#domain/loyalty/try-earning.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { listPastOrders } from '#server/store/past-orders.ts'
-import { countRewarded } from '#server/store/referrals.ts'
-import { readSettings, saveSetting } from '#server/store/settings.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { listPastOrders } from '#server/store/ordering/past-orders.ts'
+import { countRewarded } from '#server/store/loyalty/referrals.ts'
+import { readSettings, saveSetting } from '#server/store/site/settings.ts'
 
 const tryDays = 30
 

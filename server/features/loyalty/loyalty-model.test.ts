@@ -4,7 +4,7 @@ import { refundOrder } from '#server/features/ordering/refund/refund-order.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { makeId } from '#server/make-id.ts'
-import { addEntry, type Ledger } from '#server/store/ledgers.ts'
+import { addEntry, type Ledger } from '#server/store/loyalty/ledgers.ts'
 import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import {
   makeReferenceCustomer,

@@ -1,4 +1,4 @@
-import type { InvitationWire, ReferralWire } from '#contract/challenges.ts'
+import type { InvitationWire, ReferralWire } from '#contract/loyalty/challenges.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -11,7 +11,7 @@ import { siteLink } from '#server/notice-text.ts'
 import { recipientKeys } from '#server/secrets/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { findCustomer, lockCustomer, shopperOf, type CustomerRow } from '#server/store/customers.ts'
+import { findCustomer, lockCustomer, shopperOf, type CustomerRow } from '#server/store/customers/customers.ts'
 import {
   findReferral,
   findReferralOwner,
@@ -21,7 +21,7 @@ import {
   shareDevice,
   sumReferralGains,
   type Invited,
-} from '#server/store/referrals.ts'
+} from '#server/store/loyalty/referrals.ts'
 
 async function termsOf({ catalogues }: Deps, tenantId: string): Promise<ReferralTerms> {
   return referralTerms((await catalogues.current(tenantId)).settings)

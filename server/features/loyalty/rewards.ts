@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { BoughtRewardWire, RedeemedWire, RewardsWire } from '#contract/rewards.ts'
+import type { BoughtRewardWire, RedeemedWire, RewardsWire } from '#contract/loyalty/rewards.ts'
 import { dateWords } from '#domain/core/clock-words.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { ownCouponEnd } from '#domain/loyalty/coupon.ts'
@@ -10,10 +10,10 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { addEntries, lockBalances } from '#server/store/balances.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { insertCoupon } from '#server/store/coupons.ts'
-import { readBalance } from '#server/store/ledgers.ts'
+import { addEntries, lockBalances } from '#server/store/loyalty/balances.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { insertCoupon } from '#server/store/loyalty/coupons.ts'
+import { readBalance } from '#server/store/loyalty/ledgers.ts'
 import {
   findRedemption,
   findReward,
@@ -22,7 +22,7 @@ import {
   listRedemptions,
   type Redemption,
   type Reward,
-} from '#server/store/rewards.ts'
+} from '#server/store/loyalty/rewards.ts'
 import type { Looking } from './show-challenges.ts'
 
 /** Takes who looks; returns what points buy, and for a customer the balance and what was bought. Spec 2 "rewards". */

@@ -5,8 +5,8 @@ import {
   getInvitationRoute,
   getReferralRoute,
   listChallengesRoute,
-} from '#contract/challenges.ts'
-import { listRewardsRoute, redeemRewardRoute } from '#contract/rewards.ts'
+} from '#contract/loyalty/challenges.ts'
+import { listRewardsRoute, redeemRewardRoute } from '#contract/loyalty/rewards.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'

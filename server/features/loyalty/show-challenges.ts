@@ -1,5 +1,5 @@
-import type { ChallengeDetailsWire, ChallengeWire } from '#contract/challenges.ts'
-import type { PageOf } from '#contract/customer-lists.ts'
+import type { ChallengeDetailsWire, ChallengeWire } from '#contract/loyalty/challenges.ts'
+import type { PageOf } from '#contract/customers/customer-lists.ts'
 import { isRunning, percentOf, runFor, targetOf, type ChallengeGoal } from '#domain/loyalty/challenge.ts'
 import { dateWords } from '#domain/core/clock-words.ts'
 import { getCountry } from '#domain/core/country.ts'
@@ -9,7 +9,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   findChallenge,
   listRunCounts,
@@ -17,7 +17,7 @@ import {
   listRuns,
   type RunRow,
   type WordedChallenge,
-} from '#server/store/challenges.ts'
+} from '#server/store/loyalty/challenges.ts'
 import { zoneOf } from './challenge-zone.ts'
 
 /** Who looks, in which language. */

@@ -3,7 +3,7 @@ import type {
   ChallengeTryWire,
   StaffChallengesWire,
   StaffChallengeWire,
-} from '#contract/loyalty-desk.ts'
+} from '#contract/loyalty/loyalty-desk.ts'
 import { isRunning } from '#domain/loyalty/challenge.ts'
 import { dateWords } from '#domain/core/clock-words.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -17,7 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   changeChallenge,
   countUnended,
@@ -26,9 +26,9 @@ import {
   listChallenges,
   type ChallengeCount,
   type WordedChallenge,
-} from '#server/store/challenges.ts'
-import { listCustomerGroups } from '#server/store/customers.ts'
-import { listPastOrders } from '#server/store/past-orders.ts'
+} from '#server/store/loyalty/challenges.ts'
+import { listCustomerGroups } from '#server/store/customers/customers.ts'
+import { listPastOrders } from '#server/store/ordering/past-orders.ts'
 import { zoneOf } from './challenge-zone.ts'
 import { challengeOfBody } from './challenge-of-body.ts'
 

@@ -1,4 +1,4 @@
-import type { RewardBody, StaffRewardWire } from '#contract/rewards.ts'
+import type { RewardBody, StaffRewardWire } from '#contract/loyalty/rewards.ts'
 import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -6,8 +6,8 @@ import { cleanLine } from '#domain/core/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { findReward, insertReward, listRewards, pauseReward, type Reward } from '#server/store/rewards.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { findReward, insertReward, listRewards, pauseReward, type Reward } from '#server/store/loyalty/rewards.ts'
 
 /** Takes staff; returns the rewards with how often each was bought, newest first. */
 export async function listStaffRewards(

@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getEarningRoute, saveEarningRoute, tryEarningRoute } from '#contract/earning-desk.ts'
+import { getEarningRoute, saveEarningRoute, tryEarningRoute } from '#contract/loyalty/earning-desk.ts'
 import {
   addChallengeRoute,
   changeChallengeRoute,
   listStaffChallengesRoute,
   tryChallengeRoute,
-} from '#contract/loyalty-desk.ts'
-import { addRewardRoute, listStaffRewardsRoute, pauseRewardRoute } from '#contract/rewards.ts'
+} from '#contract/loyalty/loyalty-desk.ts'
+import { addRewardRoute, listStaffRewardsRoute, pauseRewardRoute } from '#contract/loyalty/rewards.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FoundPlaceWire, MapSettingsWire } from '#contract/maps.ts'
+import type { FoundPlaceWire, MapSettingsWire } from '#contract/delivery/maps.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 

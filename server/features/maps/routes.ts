@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { locatePlaceRoute, mapSettingsRoute, reverseRoute, searchPlacesRoute } from '#contract/maps.ts'
+import { locatePlaceRoute, mapSettingsRoute, reverseRoute, searchPlacesRoute } from '#contract/delivery/maps.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mapUser } from '#server/content/map-user.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,4 +1,4 @@
-import type { FoundPlaceWire, MapSettingsWire } from '#contract/maps.ts'
+import type { FoundPlaceWire, MapSettingsWire } from '#contract/delivery/maps.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MapUser } from '#server/outside/maps/maps.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { FoundPlaceWire } from '#contract/maps.ts'
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { FoundPlaceWire } from '#contract/delivery/maps.ts'
+import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

@@ -1,4 +1,4 @@
-import type { FoundPlaceWire } from '#contract/maps.ts'
+import type { FoundPlaceWire } from '#contract/delivery/maps.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { locateStaffPlaceRoute, searchStaffPlacesRoute } from '#contract/maps.ts'
+import { locateStaffPlaceRoute, searchStaffPlacesRoute } from '#contract/delivery/maps.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { locateForStaff, searchForStaff } from './staff-places.ts'

@@ -1,4 +1,4 @@
-import type { PictureWire } from '#contract/wire.ts'
+import type { PictureWire } from '#contract/core/wire.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,12 +1,12 @@
-import type { BulkChangeBody } from '#contract/menu-desk.ts'
+import type { BulkChangeBody } from '#contract/menu/menu-desk.ts'
 import { checkItemDoc } from '#domain/menu/check-menu-doc.ts'
 import { changedFields, type ItemDoc } from '#domain/menu/menu-doc.ts'
 import { divideHalfUp, parseAmount } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { lockItemDoc } from '#server/store/menu-docs.ts'
-import { saveItemDoc } from '#server/store/save-menu-docs.ts'
+import { lockItemDoc } from '#server/store/menu/menu-docs.ts'
+import { saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
 import { noted, pressMenu, readMenuIds } from './menu-editor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { GroupDocWire, ItemDocWire } from '#contract/menu-doc.ts'
+import type { GroupDocWire, ItemDocWire } from '#contract/menu/menu-doc.ts'
 import type { GroupDoc, ItemDoc } from '#domain/menu/menu-doc.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 

@@ -1,8 +1,8 @@
 import type { MenuSubject } from '#domain/menu/menu-doc.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { KeptDoc } from '#server/store/menu-docs.ts'
-import { deleteMenuRow } from '#server/store/save-menu-docs.ts'
+import type { KeptDoc } from '#server/store/menu/menu-docs.ts'
+import { deleteMenuRow } from '#server/store/menu/save-menu-docs.ts'
 import { noted, tellChanged, type MenuPress } from './menu-editor.ts'
 
 /** A kind of document of the menu: how it is locked and kept, and what is said when it is not there. */

@@ -13,9 +13,9 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { insertMenuChange, listChangesSince } from '#server/store/menu-changes.ts'
-import { listIds, type KeptDoc } from '#server/store/menu-docs.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { insertMenuChange, listChangesSince } from '#server/store/menu/menu-changes.ts'
+import { listIds, type KeptDoc } from '#server/store/menu/menu-docs.ts'
 
 /** The menu is the whole restaurant's: who works at some of its branches alone changes it there (count, price, on the menu or not). */
 export function mayEditMenu(staff: StaffSession): boolean {

@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
-import { saveMenuOrder } from '#server/store/save-menu-docs.ts'
+import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
+import { saveMenuOrder } from '#server/store/menu/save-menu-docs.ts'
 import { pressMenu } from './menu-editor.ts'
 
 /** Takes a session and the whole order; keeps it. Refuses 'menu-changed' when a group or an item is missing in it, or is gone. */

@@ -4,15 +4,15 @@ import { parseAmount } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { insertMenuChange } from '#server/store/menu-changes.ts'
-import { lockItemDoc } from '#server/store/menu-docs.ts'
+import { insertMenuChange } from '#server/store/menu/menu-changes.ts'
+import { lockItemDoc } from '#server/store/menu/menu-docs.ts'
 import {
   deletePriceChange,
   insertPriceChange,
   listPriceChanges,
   takePriceChange,
-} from '#server/store/price-changes.ts'
-import { saveItemDoc } from '#server/store/save-menu-docs.ts'
+} from '#server/store/menu/price-changes.ts'
+import { saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
 import { withPrice } from './bulk-change.ts'
 import { noted, pressMenu } from './menu-editor.ts'
 

@@ -15,7 +15,7 @@ import {
   getMenuDeskRoute,
   orderMenuRoute,
   undoMenuRoute,
-} from '#contract/menu-desk.ts'
+} from '#contract/menu/menu-desk.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileReader } from '#server/read-file.ts'

@@ -1,4 +1,4 @@
-import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
+import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -6,12 +6,12 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf } from '#server/staff-branches.ts'
-import { listBatches } from '#server/store/menu-changes.ts'
-import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
-import { listPriceChanges } from '#server/store/price-changes.ts'
+import { listBatches } from '#server/store/menu/menu-changes.ts'
+import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
+import { listPriceChanges } from '#server/store/menu/price-changes.ts'
 import { groupToWire, itemToWire } from './item-wire.ts'
 import { mayEditMenu, readChangedSince } from './menu-editor.ts'
-import { readHere } from '#server/store/item-here.ts'
+import { readHere } from '#server/store/menu/item-here.ts'
 
 const mostChanges = 12
 

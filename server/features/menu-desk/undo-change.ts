@@ -2,8 +2,8 @@ import { sameDoc, type GroupDoc, type ItemDoc, type MenuOrder } from '#domain/me
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { listBatch, markUndone, type MenuChangeRow } from '#server/store/menu-changes.ts'
-import { lockGroupDoc, lockItemDoc, type KeptDoc } from '#server/store/menu-docs.ts'
+import { listBatch, markUndone, type MenuChangeRow } from '#server/store/menu/menu-changes.ts'
+import { lockGroupDoc, lockItemDoc, type KeptDoc } from '#server/store/menu/menu-docs.ts'
 import {
   deleteMenuRow,
   hasItems,
@@ -12,7 +12,7 @@ import {
   saveGroupDoc,
   saveItemDoc,
   saveMenuOrder,
-} from '#server/store/save-menu-docs.ts'
+} from '#server/store/menu/save-menu-docs.ts'
 import { noted, pressMenu, readMenuIds, tellChanged, type MenuPress } from './menu-editor.ts'
 import { readMenuOrder } from './order-menu.ts'
 

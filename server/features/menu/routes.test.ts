@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ItemWire, MenuWire } from '#contract/menu.ts'
+import type { ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -5,7 +5,7 @@ import {
   getBranchRoute,
   getItemRoute,
   getMenuRoute,
-} from '#contract/menu.ts'
+} from '#contract/menu/menu.ts'
 import { earliest } from '#domain/menu/availability.ts'
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import { wordIn } from '#domain/core/words.ts'
@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { KeptAnswers } from '#server/content/kept-answers.ts'
 import { itemPlace, menuPlace } from '#server/content/menu-place.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { showBranch } from './show-branch.ts'
 import { showItem, showMenu } from './show-menu.ts'
 

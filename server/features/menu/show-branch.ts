@@ -1,10 +1,10 @@
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { readyMinutes } from '#domain/ordering/ready-time.ts'
 import { openingAt } from '#domain/timing/opening.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { hoursNote } from '#server/content/hours-note.ts'
-import type { Branch } from '#server/store/catalogue.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
 
 /**
  * Takes a branch, the language, now and for which order type it is looked at (none = the branch as a whole); returns it

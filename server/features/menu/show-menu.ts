@@ -1,4 +1,4 @@
-import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
+import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { earliest, isOffered } from '#domain/menu/availability.ts'
 import { stateIn, type Offer } from '#domain/menu/offer.ts'
 import { windowStateAt } from '#domain/core/time-window.ts'
@@ -6,7 +6,7 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import { menuOffer } from '#server/content/menu-offer.ts'
 import type { MenuPlace } from '#server/content/menu-place.ts'
 import { showCard, showDeposits, showOptionGroups, untilWords } from '#server/show/show-item.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { showBranch } from './show-branch.ts'
 
 /** How a menu is looked at: where, how, in which language and when (UTC ms). */

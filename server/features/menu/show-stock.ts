@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { raiseContentVersion } from '#server/store/item-stock.ts'
+import { raiseContentVersion } from '#server/store/menu/item-stock.ts'
 
 /**
  * Takes what the relay heard of counted items; menus and carts of those restaurants are made anew, once for each. Orders

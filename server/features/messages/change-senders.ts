@@ -1,17 +1,17 @@
-import type { SenderBody, SendersWire } from '#contract/messages.ts'
+import type { SenderBody, SendersWire } from '#contract/notifications/messages.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { MessageProvider } from '#server/outside/messages/port.ts'
 import type { StaffSession } from '#server/request.ts'
 import { openAccount } from '#server/senders.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   deleteMessageAccount,
   listMessageAccounts,
   orderMessageAccounts,
   saveMessageAccount,
-} from '#server/store/message-accounts.ts'
+} from '#server/store/notifications/message-accounts.ts'
 import { showSenders } from './show-senders.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { gather } from '#server/gather.ts'
 import type { MessageToSend, SendAnswer } from '#server/outside/messages/port.ts'
 import { contentOf } from '#server/queue-message.ts'
-import { noteBalance } from '#server/store/message-accounts.ts'
+import { noteBalance } from '#server/store/notifications/message-accounts.ts'
 import {
   claimMessages,
   isBeingSent,
@@ -12,7 +12,7 @@ import {
   markWaiting,
   type ClaimedMessage,
   type Taken,
-} from '#server/store/message-steps.ts'
+} from '#server/store/notifications/message-steps.ts'
 import { TryLater } from '#server/try-later.ts'
 import { mailLook } from './mail-look.ts'
 import { listWays, type Way } from './list-ways.ts'

@@ -2,7 +2,7 @@ import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
 import { openAccount } from '#server/senders.ts'
-import { listMessageAccounts } from '#server/store/message-accounts.ts'
+import { listMessageAccounts } from '#server/store/notifications/message-accounts.ts'
 import { reportUrl } from './report-url.ts'
 
 /** One way on which a message of the tenant can go out. */

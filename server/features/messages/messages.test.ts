@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MessageBalanceWire, MessagesWire, SendersWire, SenderTestWire } from '#contract/messages.ts'
+import type { MessageBalanceWire, MessagesWire, SendersWire, SenderTestWire } from '#contract/notifications/messages.ts'
 import {
   makeTaqnyatBench,
   makeUnifonicBench,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MessagesWire, SendersWire } from '#contract/messages.ts'
+import type { MessagesWire, SendersWire } from '#contract/notifications/messages.ts'
 import {
   makeTwilioBench,
   makeWhatsAppBench,

@@ -2,8 +2,8 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
 import { openAccount } from '#server/senders.ts'
-import { findMessageAccount } from '#server/store/message-accounts.ts'
-import { noteReport } from '#server/store/message-reports.ts'
+import { findMessageAccount } from '#server/store/notifications/message-accounts.ts'
+import { noteReport } from '#server/store/notifications/message-reports.ts'
 import { reportUrl } from './report-url.ts'
 
 type Ground = Pick<Deps, 'db' | 'seal' | 'senders' | 'hosts' | 'settled' | 'clock'>

@@ -11,7 +11,7 @@ import {
   retryMessageRoute,
   saveSenderRoute,
   testSenderRoute,
-} from '#contract/messages.ts'
+} from '#contract/notifications/messages.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'

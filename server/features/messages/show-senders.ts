@@ -1,6 +1,6 @@
-import type { SendersWire } from '#contract/messages.ts'
+import type { SendersWire } from '#contract/notifications/messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { listMessageAccounts } from '#server/store/message-accounts.ts'
+import { listMessageAccounts } from '#server/store/notifications/message-accounts.ts'
 import { reportUrl } from './report-url.ts'
 
 /** Takes a tenant; returns its senders in the order in which they are tried, and which there can be. Never a secret. */

@@ -1,14 +1,14 @@
-import type { MessagesWire } from '#contract/messages.ts'
+import type { MessagesWire } from '#contract/notifications/messages.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { requeueMessage } from '#server/store/message-steps.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { requeueMessage } from '#server/store/notifications/message-steps.ts'
 import { showBudgets } from '#server/usage/show-budgets.ts'
-import { listMessages } from '#server/store/messages.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
+import { listMessages } from '#server/store/notifications/messages.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
 
 const most = 100
 

@@ -11,10 +11,10 @@ import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
-import { findCustomer } from '#server/store/customers.ts'
-import { readWishes } from '#server/store/notice-wishes.ts'
-import { readWarned } from '#server/store/points-lots.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
+import { findCustomer } from '#server/store/customers/customers.ts'
+import { readWishes } from '#server/store/notifications/notice-wishes.ts'
+import { readWarned } from '#server/store/loyalty/points-lots.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
 
 const paths: Readonly<Record<AccountNotice, string>> = {
   'new-device': '/account',

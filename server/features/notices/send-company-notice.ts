@@ -6,11 +6,11 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { findCompany } from '#server/store/companies.ts'
-import { findCompanyOrder } from '#server/store/company-orders.ts'
-import { findOrder } from '#server/store/orders.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { findCompany } from '#server/store/companies/companies.ts'
+import { findCompanyOrder } from '#server/store/companies/company-orders.ts'
+import { findOrder } from '#server/store/ordering/orders.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
 
 /**
  * Takes a notice of an order on a company's account; the approver is told by the link, once, while it waits; the member,

@@ -7,10 +7,10 @@ import {
   paymentWebhookRoute,
   placeOrderRoute,
   submitPaymentRoute,
-} from '#contract/order.ts'
-import { getOrderCalendarRoute } from '#contract/order-calendar.ts'
-import { cancelOrderRoute, sayArrivedRoute } from '#contract/order-acts.ts'
-import { getSlotsRoute } from '#contract/slots.ts'
+} from '#contract/ordering/order.ts'
+import { getOrderCalendarRoute } from '#contract/ordering/order-calendar.ts'
+import { cancelOrderRoute, sayArrivedRoute } from '#contract/ordering/order-acts.ts'
+import { getSlotsRoute } from '#contract/timing/slots.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +24,7 @@ import { takeNotes } from './order/take-notes.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
 import { receiptRoutes } from './order/receipt-routes.ts'
 import { sayArrived } from './order/say-arrived.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { pageOrigin } from './page-origin.ts'
 import { openPayment } from './payment/open-payment.ts'
 import { listPayMethods } from './payment/list-pay-methods.ts'

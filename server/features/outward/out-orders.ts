@@ -1,11 +1,11 @@
-import type { OutCustomerWire, OutOrdersQuery, OutOrdersWire } from '#contract/out-orders.ts'
+import type { OutCustomerWire, OutOrdersQuery, OutOrdersWire } from '#contract/integrations/out-orders.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { showOutOrder } from '#server/show/show-out-order.ts'
-import { findCustomers } from '#server/store/customer-search.ts'
-import { findCustomer, type CustomerRow } from '#server/store/customers.ts'
-import { findOutOrder, listOutOrders } from '#server/store/out-orders.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import { findCustomers } from '#server/store/customers/customer-search.ts'
+import { findCustomer, type CustomerRow } from '#server/store/customers/customers.ts'
+import { findOutOrder, listOutOrders } from '#server/store/integrations/out-orders.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 const perPage = 50
 

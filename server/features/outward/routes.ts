@@ -1,12 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { outBranchesRoute, outMenuRoute, outStockRoute } from '#contract/out-menu.ts'
+import { outBranchesRoute, outMenuRoute, outStockRoute } from '#contract/menu/out-menu.ts'
 import {
   outCustomerRoute,
   outCustomersRoute,
   outOrderRoute,
   outOrdersRoute,
   outOrderStatusRoute,
-} from '#contract/out-orders.ts'
+} from '#contract/integrations/out-orders.ts'
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { lacksScope } from '#server/middleware/api-key.ts'

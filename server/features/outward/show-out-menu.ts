@@ -1,12 +1,12 @@
-import type { OutBranchWire, OutItemWire, OutMenuWire } from '#contract/out-menu.ts'
+import type { OutBranchWire, OutItemWire, OutMenuWire } from '#contract/menu/out-menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { branchItems } from '#server/content/branch-items.ts'
 import { originOf, type Deps } from '#server/deps.ts'
-import { readStock } from '#server/store/item-stock.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { readStock } from '#server/store/menu/item-stock.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 
 /** Takes a tenant; returns its branches as programs read them. */
 export async function showOutBranches(deps: Deps, tenantId: string): Promise<{ data: OutBranchWire[] }> {

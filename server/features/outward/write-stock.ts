@@ -1,13 +1,13 @@
-import type { OutStockBody, OutStockWire } from '#contract/out-menu.ts'
+import type { OutStockBody, OutStockWire } from '#contract/menu/out-menu.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { raiseContentVersion, readStock, setStock } from '#server/store/item-stock.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { clearSoldOut, hasItem, lockSoldOut, markSoldOut } from '#server/store/stock.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { raiseContentVersion, readStock, setStock } from '#server/store/menu/item-stock.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { clearSoldOut, hasItem, lockSoldOut, markSoldOut } from '#server/store/menu/stock.ts'
 
 /** Which item of which branch, and whose program says so. */
 export interface StockPlace {

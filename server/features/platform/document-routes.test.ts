@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiDocument, ApiOperation } from '#contract/api-document.ts'
+import type { ApiDocument, ApiOperation } from '#contract/core/api-document.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'

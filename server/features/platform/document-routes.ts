@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { apiAbout, completeDocument, documentPath, type ApiDocument } from '#contract/api-document.ts'
+import { apiAbout, completeDocument, documentPath, type ApiDocument } from '#contract/core/api-document.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { AppEnv } from '#server/request.ts'
 

@@ -1,13 +1,13 @@
-import type { RestaurantsWire } from '#contract/platform.ts'
+import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
 import { demoOperator } from '#server/demo/demo-operator.ts'
 import { demoPassword } from '#server/demo/demo-password.ts'
 import { originOf, type Deps } from '#server/deps.ts'
-import { listLogins } from '#server/store/staff.ts'
-import { findFirstTableCode } from '#server/store/tables.ts'
-import { isShownInDemo } from '#server/store/tenants.ts'
+import { listLogins } from '#server/store/backoffice/staff.ts'
+import { findFirstTableCode } from '#server/store/dine-in/tables.ts'
+import { isShownInDemo } from '#server/store/platform/tenants.ts'
 
 const shownPictures = 4
 

@@ -1,8 +1,8 @@
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire } from '#contract/platform/platform.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { contentOf } from '#server/queue-message.ts'
-import { listMessages } from '#server/store/messages.ts'
+import { listMessages } from '#server/store/notifications/messages.ts'
 
 const most = 200
 

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
-import { getOutboxRoute, getRestaurantsRoute } from '#contract/platform.ts'
+import { getOutboxRoute, getRestaurantsRoute } from '#contract/platform/platform.ts'
 import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'

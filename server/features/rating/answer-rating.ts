@@ -1,4 +1,4 @@
-import type { StaffRatingWire } from '#contract/rating.ts'
+import type { StaffRatingWire } from '#contract/ratings/rating.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { askForSums } from '#server/store/ratings.ts'
-import { lockStaffRating, setAnswer, setHidden, type StaffRatingRow } from '#server/store/staff-ratings.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { askForSums } from '#server/store/ratings/ratings.ts'
+import { lockStaffRating, setAnswer, setHidden, type StaffRatingRow } from '#server/store/ratings/staff-ratings.ts'
 import { showStaffRating } from './show-staff-rating.ts'
 
 /** Which rating, and the language of the answer to staff. */

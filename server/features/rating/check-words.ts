@@ -1,10 +1,10 @@
-import type { RatingWish } from '#contract/rating.ts'
+import type { RatingWish } from '#contract/ratings/rating.ts'
 import { limits } from '#domain/core/limits.ts'
 import { ratesDelivery } from '#domain/ratings/rating.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import type { RatingWords } from '#server/store/ratings.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import type { RatingWords } from '#server/store/ratings/ratings.ts'
 
 /**
  * Takes what a guest sent and the order; returns it clean. Refuses 'fill-all-fields' without stars for a delivery,

@@ -1,11 +1,11 @@
-import type { StaffRatingsWire } from '#contract/rating.ts'
+import type { StaffRatingsWire } from '#contract/ratings/rating.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
-import { listRatings, type RatingFilter } from '#server/store/staff-ratings.ts'
+import { listRatings, type RatingFilter } from '#server/store/ratings/staff-ratings.ts'
 import { showStaffRating } from './show-staff-rating.ts'
 
 const perPage = 20

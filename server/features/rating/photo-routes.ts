@@ -6,7 +6,7 @@ import { requestHost } from '#server/middleware/request-host.ts'
 import { cookiesOf } from '#server/middleware/cookies.ts'
 import { findStaff } from '#server/middleware/staff.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
-import { isPhotoShown } from '#server/store/rating-photos.ts'
+import { isPhotoShown } from '#server/store/ratings/rating-photos.ts'
 import { photoShelf } from './photo-shelf.ts'
 
 const idShape = /^[0-9A-Za-z]{20}$/

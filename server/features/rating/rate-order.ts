@@ -1,4 +1,4 @@
-import type { OrderRatingWire, RatingWish } from '#contract/rating.ts'
+import type { OrderRatingWire, RatingWish } from '#contract/ratings/rating.ts'
 import { limits } from '#domain/core/limits.ts'
 import { mayChangeRating, rateUntil } from '#domain/ratings/rating.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -6,7 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { setRatingPhotos } from '#server/store/rating-photos.ts'
+import { setRatingPhotos } from '#server/store/ratings/rating-photos.ts'
 import {
   askForSums,
   insertRating,
@@ -14,7 +14,7 @@ import {
   setRatingItems,
   updateRating,
   type RatingWords,
-} from '#server/store/ratings.ts'
+} from '#server/store/ratings/ratings.ts'
 import { checkWords } from './check-words.ts'
 import { findOwnOrder, type Rater } from './rater.ts'
 import { readRating } from './read-rating.ts'

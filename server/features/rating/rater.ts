@@ -3,7 +3,7 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Language } from '#domain/core/words.ts'
-import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 
 /** Who asks about an order's rating: the account, or this browser, when it is known. */
 export interface Rater {

@@ -5,7 +5,7 @@ import {
   getRatingRoute,
   rateOrderRoute,
   removePhotoRoute,
-} from '#contract/rating.ts'
+} from '#contract/ratings/rating.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

@@ -1,10 +1,10 @@
-import type { OrderRatingWire, RatingWire } from '#contract/rating.ts'
+import type { OrderRatingWire, RatingWire } from '#contract/ratings/rating.ts'
 import { dateWords } from '#domain/core/clock-words.ts'
 import { mayChangeRating, ratesDelivery, rateUntil } from '#domain/ratings/rating.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import type { FullRating, PhotoRow } from '#server/store/ratings.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import type { FullRating, PhotoRow } from '#server/store/ratings/ratings.ts'
 import { ownsOrder, type Rater } from './rater.ts'
 
 /** Takes an order and its rating for the one who asks; returns them as they travel. Others see the stars alone. */

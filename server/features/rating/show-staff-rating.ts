@@ -1,10 +1,10 @@
-import type { StaffRatingWire } from '#contract/rating.ts'
+import type { StaffRatingWire } from '#contract/ratings/rating.ts'
 import { clockWords, dateWords } from '#domain/core/clock-words.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { StaffSession } from '#server/request.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import type { StaffRatingRow } from '#server/store/staff-ratings.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import type { StaffRatingRow } from '#server/store/ratings/staff-ratings.ts'
 
 /** Takes a rating with its order; returns it for a member of staff, with what they may do about it. */
 export function showStaffRating(

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { answerRatingRoute, hideRatingRoute, listRatingsRoute } from '#contract/rating.ts'
+import { answerRatingRoute, hideRatingRoute, listRatingsRoute } from '#contract/ratings/rating.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { answerRating, hideRating } from './answer-rating.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import { deleteDuePhoto } from '#server/store/rating-photos.ts'
-import { sumRatings } from '#server/store/ratings.ts'
+import { deleteDuePhoto } from '#server/store/ratings/rating-photos.ts'
+import { sumRatings } from '#server/store/ratings/ratings.ts'
 import { photoShelf } from './photo-shelf.ts'
 
 const yearMs = 365 * 86_400_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
-import type { ReportWire } from '#contract/reports.ts'
+import type { EditedOrderWire, OrderEditorWire } from '#contract/ordering/order-edit.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -7,8 +7,8 @@ import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
 import type { StaffSession } from '#server/request.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import { listTaxDocuments, type TaxDocument } from '#server/store/tax-documents.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import { listTaxDocuments, type TaxDocument } from '#server/store/payments/tax-documents.ts'
 import { branchesAsked, type ReportAsked } from './read-report.ts'
 
 const words = {

@@ -1,7 +1,7 @@
-import type { ReportPart } from '#contract/reports.ts'
+import type { ReportPart } from '#contract/reports/reports.ts'
 import { minutesWords } from '#domain/core/clock-words.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
-import type { Branch } from '#server/store/catalogue.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
 
 const types: Readonly<Record<string, Words>> = {
   pickup: { ar: 'استلام', en: 'Pickup' },

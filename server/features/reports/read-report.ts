@@ -1,4 +1,4 @@
-import type { ReportPart, ReportWire } from '#contract/reports.ts'
+import type { ReportPart, ReportWire } from '#contract/reports/reports.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { hoursOfDay, rangeBefore, reportRange, type ReportRange } from '#domain/reports/report-range.ts'
 import { refuse, isRefusal, type Refusal } from '#domain/core/refusal.ts'
@@ -8,7 +8,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf } from '#server/staff-branches.ts'
-import type { Branch } from '#server/store/catalogue.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
 import {
   sumItems,
   sumRatings,
@@ -16,7 +16,7 @@ import {
   sumSalesBy,
   type ReportWish,
   type SalesSums,
-} from '#server/store/sales-report.ts'
+} from '#server/store/reports/sales-report.ts'
 import { namePart } from './name-part.ts'
 import { sumNotedDays } from './sum-noted-days.ts'
 

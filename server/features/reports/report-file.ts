@@ -1,4 +1,4 @@
-import type { ReportWire } from '#contract/reports.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/outside/spreadsheet/write-xlsx.ts'

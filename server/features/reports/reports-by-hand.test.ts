@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { OrderPageWire } from '#contract/order-desk.ts'
-import type { ReportWire } from '#contract/reports.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
+import type { ReportWire } from '#contract/reports/reports.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { makeCompany } from '#server/testing/make-company.ts'
 import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { changeDailyReportRoute, getDailyReportRoute } from '#contract/daily-report.ts'
-import { getDocumentsFileRoute, getReportFileRoute, getReportRoute } from '#contract/reports.ts'
+import { changeDailyReportRoute, getDailyReportRoute } from '#contract/reports/daily-report.ts'
+import { getDocumentsFileRoute, getReportFileRoute, getReportRoute } from '#contract/reports/reports.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'

@@ -2,9 +2,9 @@ import { constants } from '#domain/core/limits.ts'
 import { hoursOfDay, type ReportRange } from '#domain/reports/report-range.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
-import { listNotedDays, listNoteTimes, noteSalesDays, sumSalesDay } from '#server/store/sum-sales.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
+import { listNotedDays, listNoteTimes, noteSalesDays, sumSalesDay } from '#server/store/reports/sum-sales.ts'
 
 /** So many days are summed while somebody waits for a report; a backlog beyond it is left to the sweeper. */
 const mostAtOnce = 40

@@ -1,5 +1,5 @@
 import { settingText } from '#domain/site/settings.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 /**
  * What is no page, in both languages: a short link counts who follows it. Pages that are nobody else's business say noindex

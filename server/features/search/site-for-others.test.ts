@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import { headExtras } from '#server/pages/head-extras.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeId } from '#server/make-id.ts'

@@ -1,7 +1,7 @@
 import { settingText, settingWords } from '#domain/site/settings.ts'
 import { makeTheme } from '#domain/site/theme.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 const sizes = [192, 512] as const
 

@@ -1,7 +1,7 @@
 import { settingText } from '#domain/site/settings.ts'
 import { defaultAddress, pageAddresses } from '#server/pages/default-address.ts'
 import { itemPlace } from '#server/content/menu-place.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 const fixed = ['/', '/menu', '/branches', '/contact-us', '/link'] as const
 

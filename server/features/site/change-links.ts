@@ -8,8 +8,8 @@ import {
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { deleteRedirect, loadRedirects, saveHosts, saveRedirect } from '#server/store/link-redirects.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { deleteRedirect, loadRedirects, saveHosts, saveRedirect } from '#server/store/site/link-redirects.ts'
 
 /**
  * Takes a printed link and where it is to lead; keeps it. Refuses a code that no link can carry, a target that is

@@ -5,7 +5,7 @@ import {
   saveRedirectRoute,
   setLinkHostsRoute,
   setSiteEnabledRoute,
-} from '#contract/site-desk.ts'
+} from '#contract/site/site-desk.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { readSetting, saveSetting } from '#server/store/settings.ts'
-import { isTenantOff } from '#server/store/tenants.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { readSetting, saveSetting } from '#server/store/site/settings.ts'
+import { isTenantOff } from '#server/store/platform/tenants.ts'
 
 /**
  * Takes whether guests may visit; keeps the setting website.enable, which every page reads (spec 2). Refuses 'tenant-off'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteDeskWire } from '#contract/site-desk.ts'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteDeskWire } from '#contract/site/site-desk.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

@@ -1,6 +1,6 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { takeBackSessionEnd, tellOutbox } from '#server/store/outbox.ts'
-import { deleteStaffSessions, forgetDevices, listSessions } from '#server/store/staff-accounts.ts'
+import { takeBackSessionEnd, tellOutbox } from '#server/store/core/outbox.ts'
+import { deleteStaffSessions, forgetDevices, listSessions } from '#server/store/backoffice/staff-accounts.ts'
 
 /**
  * Takes a member and which of its sessions (by id; none = all) or which one stays (by its hash); ends them: their

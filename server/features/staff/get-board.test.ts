@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BoardAnswerWire, BoardWire } from '#contract/board.ts'
+import type { BoardAnswerWire, BoardWire } from '#contract/ordering/board.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

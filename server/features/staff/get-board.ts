@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BoardAnswerWire, BoardChangeWire, BoardWire } from '#contract/board.ts'
+import type { BoardAnswerWire, BoardChangeWire, BoardWire } from '#contract/ordering/board.ts'
 import { constants } from '#domain/core/limits.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { openingAt } from '#domain/timing/opening.ts'
@@ -19,11 +19,11 @@ import {
   listOpenOrders,
   readBoardVersion,
   sumDay,
-} from '#server/store/board.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { listRefunds } from '#server/store/refunds.ts'
-import { listTableCalls, type TableCall } from '#server/store/table-calls.ts'
+} from '#server/store/ordering/board.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { listRefunds } from '#server/store/payments/refunds.ts'
+import { listTableCalls, type TableCall } from '#server/store/dine-in/table-calls.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import { businessDayStart } from './business-day.ts'
 

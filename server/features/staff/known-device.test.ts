@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { StaffAccountWire } from '#contract/staff-account.ts'
+import type { StaffAccountWire } from '#contract/backoffice/staff-account.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeStaff } from '#server/testing/make-staff.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

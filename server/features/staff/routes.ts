@@ -1,15 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { deleteCookie } from 'hono/cookie'
-import { getBoardRoute } from '#contract/board.ts'
-import { changeItemHereRoute, setSoldOutRoute } from '#contract/item-here.ts'
+import { getBoardRoute } from '#contract/ordering/board.ts'
+import { changeItemHereRoute, setSoldOutRoute } from '#contract/menu/item-here.ts'
 import {
   getStaffRoute,
   getStockRoute,
   setAcceptingRoute,
   signInStaffRoute,
   signOutStaffRoute,
-} from '#contract/staff.ts'
-import { passkeyOptionsRoute, signInByPasskeyRoute } from '#contract/staff-passkeys.ts'
+} from '#contract/backoffice/staff.ts'
+import { passkeyOptionsRoute, signInByPasskeyRoute } from '#contract/backoffice/staff-passkeys.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockMember, updateMember } from '#server/store/staff-accounts.ts'
+import { lockMember, updateMember } from '#server/store/backoffice/staff-accounts.ts'
 import { checkTotp } from './totp.ts'
 
 const codes = 8

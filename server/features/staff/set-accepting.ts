@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { setBranchAccepting } from '#server/store/stock.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { setBranchAccepting } from '#server/store/menu/stock.ts'
 import { branchFor } from '#server/staff-branches.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { MenuWire } from '#contract/menu.ts'
-import type { StockWire } from '#contract/staff.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
+import type { StockWire } from '#contract/backoffice/staff.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 

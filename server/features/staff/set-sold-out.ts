@@ -3,9 +3,9 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { clearSoldOut, hasItem, lockSoldOut, markSoldOut } from '#server/store/stock.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { clearSoldOut, hasItem, lockSoldOut, markSoldOut } from '#server/store/menu/stock.ts'
 import { branchFor } from '#server/staff-branches.ts'
 
 /** What staff say of an item at a branch; `until` in ISO 8601, none = until switched back. */

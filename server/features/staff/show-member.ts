@@ -1,10 +1,10 @@
-import type { StaffWire } from '#contract/staff.ts'
+import type { StaffWire } from '#contract/backoffice/staff.ts'
 import { currencySymbol } from '#domain/core/country.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { findStaffMember } from '#server/store/staff.ts'
+import { findStaffMember } from '#server/store/backoffice/staff.ts'
 import { branchesOf } from '#server/staff-branches.ts'
 
 /** Takes a session and the page's language; returns the member with its restaurant and the branches it works in. */

@@ -1,17 +1,17 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import type { BegunPasskeyWire } from '#contract/staff-passkeys.ts'
+import type { BegunPasskeyWire } from '#contract/backoffice/staff-passkeys.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findPasskeyOwner,
   lockPasskey,
   takeChallenge,
   usePasskey,
   type PasskeyRow,
-} from '#server/store/staff-passkeys.ts'
-import { findStaffMember, listStaffBranches } from '#server/store/staff.ts'
+} from '#server/store/backoffice/staff-passkeys.ts'
+import { findStaffMember, listStaffBranches } from '#server/store/backoffice/staff.ts'
 import {
   challengeHash,
   loadWebauthn,

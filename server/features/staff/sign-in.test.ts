@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffWire } from '#contract/staff.ts'
+import type { StaffWire } from '#contract/backoffice/staff.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeStaff } from '#server/testing/make-staff.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { takeBackSessionEnd, tellOutbox } from '#server/store/outbox.ts'
-import { deleteStaffSession } from '#server/store/staff.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { takeBackSessionEnd, tellOutbox } from '#server/store/core/outbox.ts'
+import { deleteStaffSession } from '#server/store/backoffice/staff.ts'
 
 /**
  * Takes a session and its token's hash; revokes it: the cookie is worth nothing from now on, wherever it is, and live

@@ -6,7 +6,7 @@ import {
   getSettingsRoute,
   getSiteRoute,
   getTrackingCodesRoute,
-} from '#contract/tenant.ts'
+} from '#contract/platform/tenant.ts'
 import { refuse } from '#domain/core/refusal.ts'
 import { fillRetention, retentionHtml } from '#domain/customers/retention.ts'
 import { trackingCodes } from '#domain/site/tracking.ts'

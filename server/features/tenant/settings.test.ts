@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteWire, TenantWire } from '#contract/tenant.ts'
+import type { SiteWire, TenantWire } from '#contract/platform/tenant.ts'
 import { findSetting, settingKeys } from '#domain/site/settings.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

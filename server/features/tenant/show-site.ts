@@ -1,4 +1,4 @@
-import type { SiteWire } from '#contract/tenant.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import { readable, type Hex } from '#domain/core/color.ts'
 import { currencySymbol, getCountry } from '#domain/core/country.ts'
 import { percentWords } from '#domain/core/percent-words.ts'
@@ -8,7 +8,7 @@ import type { SettingKey } from '#domain/site/setting-keys.ts'
 import { makeTheme } from '#domain/site/theme.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 const networks = ['facebook', 'instagram', 'x', 'snapchat', 'tiktok', 'youtube', 'whatsapp'] as const
 

@@ -1,4 +1,4 @@
-import type { SlotLoadWire } from '#contract/timing.ts'
+import type { SlotLoadWire } from '#contract/timing/timing.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -10,8 +10,8 @@ import { dateText, daysBetween, parseDate, toLocal, toUtc } from '#domain/core/z
 import type { Deps } from '#server/deps.ts'
 import { maySchedule, slotsOf } from '#server/content/slots-of.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { listSlotUse } from '#server/store/slots.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import { listSlotUse } from '#server/store/timing/slots.ts'
 import type { TimingCall } from './save-timing.ts'
 
 /**

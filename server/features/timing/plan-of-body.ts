@@ -1,4 +1,4 @@
-import type { TimingPlanWire } from '#contract/timing.ts'
+import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import type { HoursException, OpeningPlan, Pause } from '#domain/timing/opening.ts'
@@ -7,7 +7,7 @@ import { cleanLine } from '#domain/core/text.ts'
 import type { Words } from '#domain/core/words.ts'
 import { parseDate } from '#domain/core/zoned-time.ts'
 import { makeId } from '#server/make-id.ts'
-import type { BranchSlotRule } from '#server/store/load-timing.ts'
+import type { BranchSlotRule } from '#server/store/timing/load-timing.ts'
 
 /** A branch's timing as it is kept. */
 export interface TimingPlan extends Pick<OpeningPlan, 'hours' | 'typeHours' | 'exceptions' | 'pauses'> {

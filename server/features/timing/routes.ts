@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getSlotLoadRoute, getTimingRoute, pauseBranchRoute, saveTimingRoute } from '#contract/timing.ts'
+import { getSlotLoadRoute, getTimingRoute, pauseBranchRoute, saveTimingRoute } from '#contract/timing/timing.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { getSlotLoad } from './get-slot-load.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TimingPlanWire, TimingWire } from '#contract/timing.ts'
+import type { TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { openingAt, type Pause } from '#domain/timing/opening.ts'
@@ -7,7 +7,7 @@ import { settingText } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { dateText, toLocal } from '#domain/core/zoned-time.ts'
 import { hoursNote } from '#server/content/hours-note.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import type { TimingPlan } from './plan-of-body.ts'
 
 /** Takes content, a branch, its kept plan, a language and now; returns the branch's timing for the console. */

@@ -1,7 +1,7 @@
 import { wholeBranch } from '#domain/waitlist/waiting-list.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { listAreas, listTables, type TableRow } from '#server/store/tables.ts'
+import { listAreas, listTables, type TableRow } from '#server/store/dine-in/tables.ts'
 
 /** An area of a branch that has a queue of its own. */
 export interface QueueArea {

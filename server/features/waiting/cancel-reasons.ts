@@ -1,6 +1,6 @@
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { readChoices } from '#server/store/choice-lists.ts'
+import { readChoices } from '#server/store/site/choice-lists.ts'
 
 /** Takes a tenant and a language; returns why guests leave a queue, as they are offered; any other text is fine too. Spec 3, 7. */
 export async function listReasons(

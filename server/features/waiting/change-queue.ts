@@ -3,9 +3,9 @@ import { authorize, type Access } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { findWaitingEntry, listInQueue, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
-import { lockQueue, type WaitingQueueRow } from '#server/store/waiting-queues.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { findWaitingEntry, listInQueue, type WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
+import { lockQueue, type WaitingQueueRow } from '#server/store/waitlist/waiting-queues.ts'
 
 /** A queue that nobody else changes until the commit, one of its entries, and all who are in it. */
 export interface HeldQueue {

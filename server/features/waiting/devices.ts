@@ -9,8 +9,8 @@ import { isBrowserKey, type PushSubscription } from '#server/outside/push/encryp
 import type { VapidKeys } from '#server/outside/push/port.ts'
 import { makeVapidKeys } from '#server/outside/push/vapid.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { findPushKeys, insertPushKeys, listDevices, saveDevice } from '#server/store/push-devices.ts'
-import { findWaitingEntry } from '#server/store/waiting-entries.ts'
+import { findPushKeys, insertPushKeys, listDevices, saveDevice } from '#server/store/notifications/push-devices.ts'
+import { findWaitingEntry } from '#server/store/waitlist/waiting-entries.ts'
 
 /** Takes a tenant; returns its keys, made and sealed at the first need. */
 export async function pushKeysOf(

@@ -2,9 +2,9 @@ import { partiesAhead, queueOrder } from '#domain/waitlist/waiting-list.ts'
 import type { Turn } from '#domain/reservations/turn-times.ts'
 import { estimateWaits, readableRange, seededRandom, type WaitRange } from '#domain/waitlist/wait-estimate.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { WaitRangeWire } from '#contract/waiting.ts'
-import { listEndedEntries, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
-import { listTurns, type TurnRow } from '#server/store/waiting-facts.ts'
+import type { WaitRangeWire } from '#contract/waitlist/waiting.ts'
+import { listEndedEntries, type WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
+import { listTurns, type TurnRow } from '#server/store/waitlist/waiting-facts.ts'
 import type { QueueArea } from './areas.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/core/words.ts'
-import type { WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import type { WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
 
 /** Who asks: the tenant, the language, and the browser's identity when it has one. */
 export interface Guest {

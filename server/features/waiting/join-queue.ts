@@ -1,4 +1,4 @@
-import type { JoinQueueBody } from '#contract/waiting-acts.ts'
+import type { JoinQueueBody } from '#contract/waitlist/waiting-acts.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { queueOrder, waitingNumber } from '#domain/waitlist/waiting-list.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -6,14 +6,14 @@ import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   findActiveEntry,
   insertWaitingEntry,
   listInQueue,
   type WaitingEntryRow,
-} from '#server/store/waiting-entries.ts'
-import { listWaitingSettings, lockQueue, lockWaitingSettings } from '#server/store/waiting-queues.ts'
+} from '#server/store/waitlist/waiting-entries.ts'
+import { listWaitingSettings, lockQueue, lockWaitingSettings } from '#server/store/waitlist/waiting-queues.ts'
 import { areasOf } from './areas.ts'
 import { tellQueue } from './change-queue.ts'
 import { forecastQueue, readFacts } from './forecast.ts'

@@ -5,7 +5,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Access } from '#server/authorization/guarded.ts'
 import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { Deps } from '#server/deps.ts'
-import { saveWaitingEntry, swapRanks, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import { saveWaitingEntry, swapRanks, type WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
 import { changeEntry, type HeldQueue } from './change-queue.ts'
 import type { Guest } from './guest.ts'
 

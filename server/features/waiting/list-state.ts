@@ -1,7 +1,7 @@
 import { openingAt } from '#domain/timing/opening.ts'
 import type { WaitingListState } from '#domain/waitlist/waiting-list.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import type { WaitingSettingsRow } from '#server/store/waiting-queues.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import type { WaitingSettingsRow } from '#server/store/waitlist/waiting-queues.ts'
 
 /** What a branch asks of those who join. */
 export interface QueueRules {

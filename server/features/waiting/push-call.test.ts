@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeWebPush } from '#server/outside/push/web-push.ts'
-import { findPushKeys, listDevices } from '#server/store/push-devices.ts'
+import { findPushKeys, listDevices } from '#server/store/notifications/push-devices.ts'
 import { joinQueue, makeQueueShop, serve } from '#server/testing/make-queue.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makePushPhone, openPushService, readVapid } from '#server/testing/push-phone.ts'

@@ -7,14 +7,14 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PushSubscription } from '#server/outside/push/encrypt-push.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   dropDevices,
   listDevices,
   noteToldDevice,
   type WaitingDeviceRow,
-} from '#server/store/push-devices.ts'
-import { findWaitingEntry, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
+} from '#server/store/notifications/push-devices.ts'
+import { findWaitingEntry, type WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
 import { TryLater } from '#server/try-later.ts'
 import { pushKeysOf } from './devices.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { saveArea } from '#server/store/tables.ts'
+import { saveArea } from '#server/store/dine-in/tables.ts'
 import { deskOf, joinQueue, makeQueueShop, type QueueShop } from '#server/testing/make-queue.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 

@@ -6,7 +6,7 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { ownWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { lockWaitingEntry, saveWaitingEntry, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import { lockWaitingEntry, saveWaitingEntry, type WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
 import type { Guest } from './guest.ts'
 
 /** Takes an entry and now (UTC ms); tells whether its wait can be rated: once, by those who were seated, for two weeks. */

@@ -1,4 +1,4 @@
-import type { RemoveWaitingBody } from '#contract/waiting-desk.ts'
+import type { RemoveWaitingBody } from '#contract/waitlist/waiting-desk.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { endWaitingEntries, listInQueue } from '#server/store/waiting-entries.ts'
-import { lockQueue } from '#server/store/waiting-queues.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { endWaitingEntries, listInQueue } from '#server/store/waitlist/waiting-entries.ts'
+import { lockQueue } from '#server/store/waitlist/waiting-queues.ts'
 import { tellQueue } from './change-queue.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   openPreorderRoute,
   rateWaitingRoute,
   updateWaitingRoute,
-} from '#contract/waiting-acts.ts'
+} from '#contract/waitlist/waiting-acts.ts'
 import {
   countWaitingRoute,
   getLastActiveRoute,
@@ -17,8 +17,8 @@ import {
   listWaitingReasonsRoute,
   listQueuesRoute,
   listWaitingAreasRoute,
-} from '#contract/waiting.ts'
-import { addPushDeviceRoute, getPushKeyRoute } from '#contract/waiting-push.ts'
+} from '#contract/waitlist/waiting.ts'
+import { addPushDeviceRoute, getPushKeyRoute } from '#contract/waitlist/waiting-push.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { DatabaseBusy } from '#server/database/database-busy.ts'
 import type { Deps } from '#server/deps.ts'

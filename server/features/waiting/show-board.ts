@@ -1,9 +1,9 @@
-import type { QueueBoardWire } from '#contract/waiting.ts'
+import type { QueueBoardWire } from '#contract/waitlist/waiting.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { queueOrder, waitingNumber } from '#domain/waitlist/waiting-list.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { listInQueue, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import { listInQueue, type WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
 import { areasOf } from './areas.ts'
 import type { Guest } from './guest.ts'
 

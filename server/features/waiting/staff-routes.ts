@@ -5,7 +5,7 @@ import {
   getWaitingDeskRoute,
   saveWaitingSettingsRoute,
   serveWaitingRoute,
-} from '#contract/waiting-desk.ts'
+} from '#contract/waitlist/waiting-desk.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'

@@ -1,8 +1,8 @@
-import type { WaitingPartyWire } from '#contract/waiting-desk.ts'
+import type { WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { fittingTables, largestTables, wholeBranch } from '#domain/waitlist/waiting-list.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { PlaceClaimRow } from '#server/store/table-places.ts'
-import type { TableRow } from '#server/store/tables.ts'
+import type { PlaceClaimRow } from '#server/store/dine-in/table-places.ts'
+import type { TableRow } from '#server/store/dine-in/tables.ts'
 import { showPlace } from '#server/table-places.ts'
 
 const mostSuggested = 4

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import { forgetWaitingNames } from '#server/store/waiting-entries.ts'
+import { forgetWaitingNames } from '#server/store/waitlist/waiting-entries.ts'
 import { endDueCall, endLeftParty } from './leave-queue.ts'
 
 /** What of the waiting list falls due by the clock (safety 28). */

@@ -3,9 +3,9 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { freeLetter, waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import type { WaitingEntryRow } from '#server/store/waiting-entries.ts'
-import { listQueues, nextInQueue, setLetter, type WaitingQueueRow } from '#server/store/waiting-queues.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import type { WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
+import { listQueues, nextInQueue, setLetter, type WaitingQueueRow } from '#server/store/waitlist/waiting-queues.ts'
 
 /** A queue that is held, who is in it, and which of its branch's areas it is. */
 export interface TakenPlace {

@@ -7,10 +7,10 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
-import { customerIdOf, findContacts } from '#server/store/customers.ts'
-import { readWishes } from '#server/store/notice-wishes.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
-import { findWaitingEntry } from '#server/store/waiting-entries.ts'
+import { customerIdOf, findContacts } from '#server/store/customers/customers.ts'
+import { readWishes } from '#server/store/notifications/notice-wishes.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
+import { findWaitingEntry } from '#server/store/waitlist/waiting-entries.ts'
 
 /**
  * Takes what a party is to be told of; writes the message once per call, in its language, by the ways that a customer wants,

@@ -1,4 +1,4 @@
-import type { UpdateWaitingBody } from '#contract/waiting-acts.ts'
+import type { UpdateWaitingBody } from '#contract/waitlist/waiting-acts.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { isInQueue } from '#domain/waitlist/waiting-list.ts'
 import { authorize } from '#server/authorization/guarded.ts'
@@ -12,8 +12,8 @@ import {
   listInQueue,
   saveWaitingEntry,
   type WaitingEntryRow,
-} from '#server/store/waiting-entries.ts'
-import { lockQueue, lockWaitingSettings, type WaitingQueueRow } from '#server/store/waiting-queues.ts'
+} from '#server/store/waitlist/waiting-entries.ts'
+import { lockQueue, lockWaitingSettings, type WaitingQueueRow } from '#server/store/waitlist/waiting-queues.ts'
 import { areasOf } from './areas.ts'
 import { tellQueue } from './change-queue.ts'
 import type { Guest } from './guest.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WaitingEntryWire } from '#contract/waiting.ts'
-import type { TableSessionWire } from '#contract/table.ts'
+import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
+import type { TableSessionWire } from '#contract/dine-in/table.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
 import {
   deskOf,

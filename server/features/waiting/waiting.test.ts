@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { WaitingEntryWire } from '#contract/waiting.ts'
+import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import { deskOf, joinQueue, makeQueueShop, nextMobile, type QueueShop } from '#server/testing/make-queue.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

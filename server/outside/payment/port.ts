@@ -1,4 +1,4 @@
-import type { PayForm } from '#contract/pay-form.ts'
+import type { PayForm } from '#contract/payments/pay-form.ts'
 import type { Currency, Minor } from '#domain/core/money.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import type { Language } from '#domain/core/words.ts'

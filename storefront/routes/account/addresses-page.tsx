@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { limits } from '#domain/core/limits.ts'
 import { useClient } from '#web/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { NotificationsWire } from '#contract/customer.ts'
+import type { NotificationsWire } from '#contract/customers/customer.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { ask } from '#web/ask.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderRowWire } from '#contract/customer-lists.ts'
+import type { OrderRowWire } from '#contract/customers/customer-lists.ts'
 import { N } from '#ui/n.tsx'
 import { LinePicture } from '../../cart/line-picture.tsx'
 import { Say } from '../../i18n/say.tsx'

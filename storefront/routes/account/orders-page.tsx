@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { OrderFilter } from '#contract/customer-lists.ts'
+import type { OrderFilter } from '#contract/customers/customer-lists.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'

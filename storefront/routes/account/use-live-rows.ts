@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OrderRowWire } from '#contract/customer-lists.ts'
+import type { OrderRowWire } from '#contract/customers/customer-lists.ts'
 import { askOften } from '../../live/ask-often.ts'
 import { listenLive, watchOrder } from '../../live/live-line.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemCardWire } from '#contract/menu.ts'
+import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
 import { useCartPageText } from '../../i18n/use-cart-page-text.ts'

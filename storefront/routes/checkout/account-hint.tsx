@@ -1,4 +1,4 @@
-import type { MyCompanyWire } from '#contract/company-orders.ts'
+import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
 import { useCompanyText } from '../../i18n/use-company-text.ts'
 
 interface AccountHintProps {

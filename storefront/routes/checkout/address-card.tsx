@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CartWire } from '#contract/cart.ts'
-import type { BranchWire } from '#contract/menu.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { LiveFields } from '#web/live-fields.tsx'
 import { CartNotes } from '../../cart/cart-notes.tsx'
 import { AddressCard } from './address-card.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { BillRows } from '../../cart/bill-rows.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { isForLater } from './is-for-later.ts'
 
 type Timing = CartWire['timing']

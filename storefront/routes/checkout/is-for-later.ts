@@ -1,4 +1,4 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 
 /**
  * Takes a cart, the way that was pressed, if any, and whether its guest came to order for later; returns whether a day and a

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { OrderWire, PlaceOrderBody } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { OrderWire, PlaceOrderBody } from '#contract/ordering/order.ts'
 import { placeAndPay } from './place-and-pay.ts'
 
 const body: PlaceOrderBody = {

@@ -1,6 +1,6 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { OrderWire, PlaceOrderBody } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { OrderWire, PlaceOrderBody } from '#contract/ordering/order.ts'
 import { forgetIntent, intentKey } from '../../cart/order-intent.ts'
 import type { IntentStore } from '../../cart/order-intent.ts'
 

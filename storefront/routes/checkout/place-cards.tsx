@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
-import type { CartWire } from '#contract/cart.ts'
-import type { BranchWire } from '#contract/menu.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SlotDayWire } from '#contract/slots.ts'
+import type { SlotDayWire } from '#contract/timing/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './slot-chips.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SlotDayWire, SlotsWire } from '#contract/slots.ts'
+import type { SlotDayWire, SlotsWire } from '#contract/timing/slots.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'

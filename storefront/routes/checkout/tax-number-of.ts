@@ -1,4 +1,4 @@
-import type { BranchWire } from '#contract/menu.ts'
+import type { BranchWire } from '#contract/menu/menu.ts'
 
 /**
  * Takes the branch that sells, if it is known, and the restaurant; returns the tax number under which the VAT is taken: the

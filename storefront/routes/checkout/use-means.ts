@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { useClient } from '#web/use-client.ts'
 import { usePoints } from '../../customer/use-points.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MyCompanyWire } from '#contract/company-orders.ts'
+import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
 import { useClient } from '#web/use-client.ts'
 
 /** Takes whether somebody is signed in; returns the company on whose account that one orders, once it is known. One that cannot be had is none. */

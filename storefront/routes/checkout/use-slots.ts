@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CartWire } from '#contract/cart.ts'
-import type { SlotsWire } from '#contract/slots.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { SlotsWire } from '#contract/timing/slots.ts'
 import { useClient } from '#web/use-client.ts'
 
 /** The times for which this cart can be ordered; asked for when they are wanted, and again when the cart has changed. */

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
 import { useCustomer } from '../../customer/use-customer.tsx'

@@ -1,4 +1,4 @@
-import type { ClientOptions } from '#contract/caller.ts'
+import type { ClientOptions } from '#contract/core/caller.ts'
 
 const mostRepeats = 3
 /** In all, ms; who is asked to come later than that presses again. */

@@ -1,4 +1,4 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { WayToPay } from '#domain/payments/way-to-pay.ts'
 
 /** Takes a cart; returns the way to pay that it says: by card until another is chosen. */

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/wire.ts'
+import type { ErrorBody } from '#contract/core/wire.ts'
 
 /** A refusal that asks again, as the page says it: text key and the old and new value, amounts as decimal strings. */
 export type Changed =

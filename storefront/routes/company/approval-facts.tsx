@@ -1,4 +1,4 @@
-import type { ApprovalWire } from '#contract/company-orders.ts'
+import type { ApprovalWire } from '#contract/companies/company-orders.ts'
 import { BillLines } from '../../cart/bill-lines.tsx'
 import { BillRows } from '../../cart/bill-rows.tsx'
 import { useCompanyText } from '../../i18n/use-company-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { Empty } from '#ui/empty.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { visitContext } from '#web/visit-context.ts'

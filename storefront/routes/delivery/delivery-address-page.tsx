@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TopBar } from '#ui/top-bar.tsx'

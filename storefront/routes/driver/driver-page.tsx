@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

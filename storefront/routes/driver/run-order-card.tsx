@@ -1,5 +1,5 @@
 import { Navigation, Phone } from 'lucide-react'
-import type { RunOrderWire } from '#contract/driver.ts'
+import type { RunOrderWire } from '#contract/delivery/driver.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'

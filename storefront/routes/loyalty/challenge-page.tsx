@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { ChallengeDetailsWire } from '#contract/challenges.ts'
+import type { ChallengeDetailsWire } from '#contract/loyalty/challenges.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { N } from '#ui/n.tsx'
 import { ask } from '#web/ask.ts'

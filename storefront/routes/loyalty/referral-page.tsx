@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { Empty } from '#ui/empty.tsx'
 import { visitContext } from '#web/visit-context.ts'
 import { findOpener } from '../../customer/load-customer.ts'

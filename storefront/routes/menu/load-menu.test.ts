@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuWire } from '#contract/menu.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { usualWay } from '#domain/core/order-type.ts'
 import { loadMenu } from './load-menu.ts'

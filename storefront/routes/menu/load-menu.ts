@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { Client } from '#contract/client.ts'
-import type { MenuWire } from '#contract/menu.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { MenuWire } from '#contract/menu/menu.ts'
 import { isOrderType } from '#domain/core/order-type.ts'
 import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { AddressWords } from '../../delivery/address-words.tsx'
 import { useDeliveryText } from '../../i18n/use-delivery-text.ts'

@@ -1,6 +1,6 @@
 import { Car, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

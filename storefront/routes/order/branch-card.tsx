@@ -1,5 +1,5 @@
 import { Navigation, Phone, Store } from 'lucide-react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './branch-card.module.css'

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { VehicleLine } from '../../places/vehicle-line.tsx'
 import styles from './car-card.module.css'

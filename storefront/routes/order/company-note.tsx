@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { Note } from '#ui/note.tsx'
 import { useCompanyText } from '../../i18n/use-company-text.ts'
 

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import type { OrderWire } from '#contract/order.ts'
-import type { DocumentsWire } from '#contract/receipt.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
+import type { DocumentsWire } from '#contract/payments/receipt.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

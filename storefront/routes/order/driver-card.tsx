@@ -1,6 +1,6 @@
 import { Bike } from 'lucide-react'
-import type { DriverPlaceWire } from '#contract/driver.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { DriverPlaceWire } from '#contract/delivery/driver.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { distanceKm } from '#domain/core/distance.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'

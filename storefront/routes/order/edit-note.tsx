@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Note } from '#ui/note.tsx'
 import { Say } from '../../i18n/say.tsx'

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 
 type Money = Pick<OrderWire, 'payment_state' | 'on_account'> & {
   readonly bill: Pick<OrderWire['bill'], 'wallet' | 'total'>

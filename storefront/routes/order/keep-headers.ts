@@ -1,5 +1,5 @@
 import type { HeadersArgs } from 'react-router'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { keepOrderUntil } from '#domain/ordering/keep-order.ts'
 
 /** Takes an order; returns the headers by which the service worker may keep its page, for the one who placed it alone. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { OrderWire } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { loadOrder } from './load-order.ts'
 
 const client = (answer: () => { order: OrderWire | null }) => ({ order: async () => answer() })

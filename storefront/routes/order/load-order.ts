@@ -1,6 +1,6 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { OrderWire } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 
 /**
  * Takes the client, an order's id and whether only its owner may see it; returns the order. An unknown id, nonsense or

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { BillLines } from '../../cart/bill-lines.tsx'

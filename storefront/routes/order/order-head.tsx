@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { currentStep, hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
 import { refundSums } from './refund-sums.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
 
 /** How far one segment of the bar is filled. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { OrderWire } from '#contract/order.ts'
-import type { SiteWire } from '#contract/tenant.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
+import type { SiteWire } from '#contract/platform/tenant.ts'
 import { SiteContext } from '../../shell/site-context.ts'
 import { PromiseNote } from './promise-note.tsx'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { SiteContext } from '../../shell/site-context.ts'
 import type { PageFrame } from '../../shell/site-context.ts'
 import { RefundNote } from './refund-note.tsx'

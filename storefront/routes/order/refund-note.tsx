@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useReceiptText } from '../../i18n/use-receipt-text.ts'

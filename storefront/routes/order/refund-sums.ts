@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 
 /** Decimal strings; none for nothing. */

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { useText } from '../../i18n/use-text.ts'
 
 /** One sentence for screen readers, said politely when the order moves. */

@@ -1,6 +1,6 @@
 import { Bike, Check, ChefHat, House, PackageCheck, ReceiptText } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { currentStep, hasEnded } from './order-progress.ts'

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { hasEnded } from './order-progress.ts'

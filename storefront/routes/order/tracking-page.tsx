@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { MapSettingsWire } from '#contract/maps.ts'
+import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { keepHeaders } from './keep-headers.ts'
 import { loadOrder } from './load-order.ts'

@@ -1,4 +1,4 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../../i18n/use-text.ts'

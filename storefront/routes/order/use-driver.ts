@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DriverPlaceWire } from '#contract/driver.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { DriverPlaceWire } from '#contract/delivery/driver.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { useClient } from '#web/use-client.ts'
 import { askOften } from '../../live/ask-often.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { isUnderWay } from '../../customer/is-under-way.ts'
 import { orderHere } from '../../customer/order-here.ts'
 

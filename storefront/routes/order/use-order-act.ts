@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { OrderWire } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 
 /** Shows an order as an answer brought it. */
 export type TakeOrder = (order: OrderWire) => void

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
-import type { PaymentWire } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { PaymentWire } from '#contract/ordering/order.ts'
 import { loadPayment, pathAfter, pathOfPayLink } from './load-payment.ts'
 
 const payment = (more: Partial<PaymentWire>): PaymentWire => ({

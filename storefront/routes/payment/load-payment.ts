@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
-import type { OrderWire, PaymentWire } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { OrderWire, PaymentWire } from '#contract/ordering/order.ts'
 import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/local-path.ts'
 

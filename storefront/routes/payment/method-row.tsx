@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import type { PaymentStepWire } from '#contract/order.ts'
+import type { PaymentStepWire } from '#contract/ordering/order.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PaymentStepWire } from '#contract/order.ts'
+import type { PaymentStepWire } from '#contract/ordering/order.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'

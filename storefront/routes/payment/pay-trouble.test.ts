@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { arPay } from '../../i18n/ar-pay.ts'
 import { enPay } from '../../i18n/en-pay.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 
 /** What may go wrong with a card form, by the text that says it (spec 8). */
 export type PayTrouble = 'card-invalid' | 'session-invalid' | 'failed' | 'canceled' | 'offline'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { PaymentWire } from '#contract/order.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { PaymentWire } from '#contract/ordering/order.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 

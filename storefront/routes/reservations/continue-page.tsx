@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'

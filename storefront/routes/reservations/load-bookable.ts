@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts'
-import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
 import { ask } from '#web/ask.ts'
 import { boundsOf, type BookableStart } from '../../reservation/use-bookable.ts'
 import { moveWizard, startWizard } from '../../reservation/wizard.ts'

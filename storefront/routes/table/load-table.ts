@@ -1,5 +1,5 @@
-import { CallError, type Client } from '#contract/client.ts'
-import type { TableSessionWire } from '#contract/table.ts'
+import { CallError, type Client } from '#contract/core/client.ts'
+import type { TableSessionWire } from '#contract/dine-in/table.ts'
 import { whyOutside, type WhyOutside } from '../../table/why-outside.ts'
 
 /** The session, or why this phone sees nothing of it: it is over or a guess, or the phone does not sit there. */

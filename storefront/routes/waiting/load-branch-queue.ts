@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts'
-import type { BranchQueueWire } from '#contract/waiting.ts'
+import type { Client } from '#contract/core/client.ts'
+import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
 import { ask } from '#web/ask.ts'
 
 /** Takes a branch's id; returns the branch with its queue. An unknown one is an address that does not exist. */

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Client } from '#contract/core/client.ts'
 import type { Language } from '#domain/core/words.ts'
 import { ask } from '#web/ask.ts'
 import { lookOf, type WaitingLook } from '../../waiting/page-style.ts'

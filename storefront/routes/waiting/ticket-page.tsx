@@ -1,6 +1,6 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { CallError } from '#contract/client.ts'
+import { CallError } from '#contract/core/client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { visitContext } from '#web/visit-context.ts'

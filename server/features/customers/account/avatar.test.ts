@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { limits } from '#domain/core/limits.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

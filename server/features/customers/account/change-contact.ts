@@ -10,9 +10,9 @@ import {
   updateCustomer,
   type Contact,
   type CustomerRow,
-} from '#server/store/customers.ts'
-import { keepAbout } from '#server/store/forget-messages.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
+} from '#server/store/customers/customers.ts'
+import { keepAbout } from '#server/store/privacy/forget-messages.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
 import { checkCode } from '../sign-in/check-code.ts'
 import { hideMiddle, type Recipient } from '../sign-in/read-recipient.ts'
 import type { Asking } from '../sign-in/request-code.ts'

@@ -1,11 +1,11 @@
-import type { ChangeCustomerBody } from '#contract/customer.ts'
+import type { ChangeCustomerBody } from '#contract/customers/customer.ts'
 import { limits } from '#domain/core/limits.ts'
 import type { Refusal, RefusalCode } from '#domain/core/refusal.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { updateCustomer } from '#server/store/customers.ts'
+import { updateCustomer } from '#server/store/customers/customers.ts'
 
 /** Nobody who orders was born before it. */
 const firstBirthDate = '1900-01-01'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SessionWire } from '#contract/customer.ts'
+import type { SessionWire } from '#contract/customers/customer.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askForCode, bodyOf, makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'

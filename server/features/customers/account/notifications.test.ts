@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NotificationsWire } from '#contract/customer.ts'
+import type { NotificationsWire } from '#contract/customers/customer.ts'
 import { noticeKinds } from '#domain/notifications/notice-wish.ts'
 import { tellParty } from '#server/features/waiting/tell-party.ts'
 import { joinQueue, makeQueueShop } from '#server/testing/make-queue.ts'

@@ -1,8 +1,8 @@
-import type { NotificationsWire } from '#contract/customer.ts'
+import type { NotificationsWire } from '#contract/customers/customer.ts'
 import { noticeKinds } from '#domain/notifications/notice-wish.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { readWishes, saveWishes } from '#server/store/notice-wishes.ts'
+import { readWishes, saveWishes } from '#server/store/notifications/notice-wishes.ts'
 
 /** Takes who is signed in; returns what the customer wants to be told of, and how. Domain "Orders" (notices). */
 export async function readNotifications(

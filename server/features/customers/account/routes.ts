@@ -12,7 +12,7 @@ import {
   removeAvatarRoute,
   setAvatarRoute,
   setNotificationsRoute,
-} from '#contract/customer.ts'
+} from '#contract/customers/customer.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropCustomerToken, requireCustomer } from '#server/middleware/customer.ts'

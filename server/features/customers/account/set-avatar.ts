@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'
 import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
-import { lockCustomer, updateCustomer } from '#server/store/customers.ts'
+import { lockCustomer, updateCustomer } from '#server/store/customers/customers.ts'
 
 /**
  * Takes who is signed in and how to read a picture; keeps it, encoded anew, in the place of the former one. Refuses

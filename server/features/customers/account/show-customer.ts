@@ -1,10 +1,10 @@
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { listAddresses, listVehicles } from '#server/store/customer-places.ts'
-import { findCustomer } from '#server/store/customers.ts'
+import { listAddresses, listVehicles } from '#server/store/delivery/customer-places.ts'
+import { findCustomer } from '#server/store/customers/customers.ts'
 import { showAddress, showVehicle } from '../places/show-place.ts'
 
 /** Takes who is signed in; returns the customer with every field of spec 7. Refuses 'session-expired' when it is gone. */

@@ -1,8 +1,8 @@
 import { targetOf } from '#domain/loyalty/challenge.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { WordedChallenge } from '#server/store/challenges.ts'
-import { wordsOf } from '#server/store/words-of.ts'
+import type { WordedChallenge } from '#server/store/loyalty/challenges.ts'
+import { wordsOf } from '#server/store/core/words-of.ts'
 import type { OwnData } from './read-own-data.ts'
 
 /** Takes what is kept of a customer; returns what loyalty gave and where it stands, as a file tells it. */

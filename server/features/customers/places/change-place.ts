@@ -11,7 +11,7 @@ import {
   markDefault,
   placeIds,
   type PlaceTable,
-} from '#server/store/keep-places.ts'
+} from '#server/store/delivery/keep-places.ts'
 
 /** What is known of a customer's places while its row is locked. */
 export interface Places {

@@ -1,11 +1,11 @@
-import type { CustomerAddressWire } from '#contract/customer-places.ts'
+import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import { checkAddress, type AddressDetails } from '#domain/delivery/check-address.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { insertAddress, updateAddress } from '#server/store/keep-places.ts'
+import { insertAddress, updateAddress } from '#server/store/delivery/keep-places.ts'
 import { changePlaces } from './change-place.ts'
 import { showAddress } from './show-place.ts'
 

@@ -1,8 +1,8 @@
-import type { CustomerAddressWire, CustomerVehicleWire } from '#contract/customer-places.ts'
+import type { CustomerAddressWire, CustomerVehicleWire } from '#contract/delivery/customer-places.ts'
 import { findVehicleBrand } from '#domain/ordering/vehicle-brand.ts'
 import { findVehicleColor } from '#domain/ordering/vehicle-color.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { AddressRow, VehicleRow } from '#server/store/customer-places.ts'
+import type { AddressRow, VehicleRow } from '#server/store/delivery/customer-places.ts'
 import { brandLogoPath } from '#server/show/show-vehicle.ts'
 
 /** Takes an address as it is stored; returns it as it travels. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CustomerVehicleWire, VehicleChoicesWire } from '#contract/customer-places.ts'
+import type { CustomerVehicleWire, VehicleChoicesWire } from '#contract/delivery/customer-places.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { vehicleBrands } from '#domain/ordering/vehicle-brand.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -13,7 +13,7 @@ import {
   lockRecipient,
   noteTry,
   readBudget,
-} from '#server/store/sign-in-codes.ts'
+} from '#server/store/customers/sign-in-codes.ts'
 import { tooMany } from '#server/too-many.ts'
 import type { Recipient } from './read-recipient.ts'
 import { tooManyOfNetwork } from './too-many-of-network.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#domain/platform/texts.ts'
 import { makeSenders } from '#server/senders.ts'
-import { saveMessageAccount } from '#server/store/message-accounts.ts'
+import { saveMessageAccount } from '#server/store/notifications/message-accounts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askForCode, makeMobile } from '#server/testing/sign-in-customer.ts'

@@ -4,7 +4,7 @@ import { normaliseMobile } from '#domain/core/mobile.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { recipientKey } from '#server/secrets/recipient-key.ts'
 import type { Seal } from '#server/secrets/seal.ts'
-import type { Contact } from '#server/store/customers.ts'
+import type { Contact } from '#server/store/customers/customers.ts'
 
 /** Whom a code goes to. */
 export interface Recipient {

@@ -11,7 +11,7 @@ import { codeMessage } from '#domain/customers/code-message.ts'
 import { limits } from '#domain/core/limits.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { CodeAskedWire } from '#contract/sign-in.ts'
+import type { CodeAskedWire } from '#contract/customers/sign-in.ts'
 import { canReach } from '#server/can-reach.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,7 +26,7 @@ import {
   lockRecipient,
   readBudget,
   type CodeAsker,
-} from '#server/store/sign-in-codes.ts'
+} from '#server/store/customers/sign-in-codes.ts'
 import { tooMany } from '#server/too-many.ts'
 import { hideMiddle, type Recipient } from './read-recipient.ts'
 import { tooManyOfNetwork } from './too-many-of-network.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ResumedWire } from '#contract/sign-in.ts'
+import type { ResumedWire } from '#contract/customers/sign-in.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

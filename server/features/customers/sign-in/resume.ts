@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { customerTokenHash } from '#server/middleware/customer.ts'
-import { findSession } from '#server/store/customer-sessions.ts'
-import { findCustomer, type CustomerRow } from '#server/store/customers.ts'
+import { findSession } from '#server/store/customers/customer-sessions.ts'
+import { findCustomer, type CustomerRow } from '#server/store/customers/customers.ts'
 import type { Asking } from './request-code.ts'
 import { openSession, type SignedIn } from './sign-in.ts'
 

@@ -7,7 +7,7 @@ import {
   signInRoute,
   signOutRoute,
   type SignedInWire,
-} from '#contract/sign-in.ts'
+} from '#contract/customers/sign-in.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,7 +15,7 @@ import { dropCustomerToken, isApp, keepCustomerToken, requireCustomer } from '#s
 import { requestAddress, requestHost } from '#server/middleware/request-host.ts'
 import { ensureBrowser, renewBrowser } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
-import { moveSession } from '#server/store/customer-sessions.ts'
+import { moveSession } from '#server/store/customers/customer-sessions.ts'
 import { changeContact } from '../account/change-contact.ts'
 import { showCustomer } from '../account/show-customer.ts'
 import { readCode } from './check-code.ts'

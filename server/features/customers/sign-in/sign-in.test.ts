@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CodeAskedWire, SignedInWire } from '#contract/sign-in.ts'
-import { findCustomer } from '#server/store/customers.ts'
+import type { CodeAskedWire, SignedInWire } from '#contract/customers/sign-in.ts'
+import { findCustomer } from '#server/store/customers/customers.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { bodyOf, makeMobile, readLastMessage, signInCustomer } from '#server/testing/sign-in-customer.ts'

@@ -6,16 +6,16 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { customerSessionMs, customerTokenHash } from '#server/middleware/customer.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { insertSession } from '#server/store/customer-sessions.ts'
+import { insertSession } from '#server/store/customers/customer-sessions.ts'
 import {
   findCustomerBy,
   insertCustomer,
   updateCustomer,
   type Contact,
   type CustomerRow,
-} from '#server/store/customers.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { isKnownBrowser } from '#server/store/sign-in-codes.ts'
+} from '#server/store/customers/customers.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { isKnownBrowser } from '#server/store/customers/sign-in-codes.ts'
 import { checkCode } from './check-code.ts'
 import type { Recipient } from './read-recipient.ts'
 import type { Asking } from './request-code.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { joinQueue, makeQueueShop, type QueueShop } from '#server/testing/make-queue.ts'
 import { bookingGuest, dayAhead, takeReservations, type Rooms } from '#server/testing/make-reservations.ts'

@@ -3,8 +3,8 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { deleteOverSession, deleteSessions } from '#server/store/customer-sessions.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
+import { deleteOverSession, deleteSessions } from '#server/store/customers/customer-sessions.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
 
 /**
  * Takes a session and whether all of its customer's end; their tokens are worth nothing from now on, and live lines

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PosConnectBody, PosDeskWire } from '#contract/pos.ts'
+import type { PosConnectBody, PosDeskWire } from '#contract/integrations/pos.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -8,14 +8,14 @@ import { originOf, type Deps } from '#server/deps.ts'
 import type { PosAccount } from '#server/outside/pos/port.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findConnection,
   listPosOrders,
   retryPosOrder,
   saveConnection,
   type ConnectionRow,
-} from '#server/store/pos.ts'
+} from '#server/store/integrations/pos.ts'
 import type { HookLook } from '../webhooks/webhook-endpoints.ts'
 
 const foodicsUrl = 'https://api.foodics.com/v5'

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { findConnection, findHookTenant, hurryPosOrder } from '#server/store/pos.ts'
+import { findConnection, findHookTenant, hurryPosOrder } from '#server/store/integrations/pos.ts'
 import { posHookHash } from './connect-pos.ts'
 
 /**

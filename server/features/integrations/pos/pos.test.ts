@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { PosDeskWire, PosMenuWire } from '#contract/pos.ts'
+import type { PosDeskWire, PosMenuWire } from '#contract/integrations/pos.ts'
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { moveOrder } from '#server/features/ordering/order/move-order.ts'
 import {

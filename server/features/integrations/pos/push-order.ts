@@ -5,7 +5,7 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import type { MoveByOutsider } from '#server/move-by-outsider.ts'
 import type { PosAccount, PosOrder, PosPush } from '#server/outside/pos/port.ts'
-import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
   claimPosOrder,
   findConnection,
@@ -14,7 +14,7 @@ import {
   type ClaimedPosOrder,
   type ConnectionRow,
   type PosLinkRow,
-} from '#server/store/pos.ts'
+} from '#server/store/integrations/pos.ts'
 
 /** Longer than all calls of one go, so that nobody else begins before this one has ended. */
 const claimMs = 120_000

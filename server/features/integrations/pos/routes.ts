@@ -6,7 +6,7 @@ import {
   linkPosRoute,
   posHookRoute,
   retryPosOrderRoute,
-} from '#contract/pos.ts'
+} from '#contract/integrations/pos.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { HookLook } from '../webhooks/webhook-endpoints.ts'

@@ -2,8 +2,8 @@ import { nextTry, pauseUntil } from '#domain/integrations/webhook.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GivenAnswer } from '#server/outside/webhooks/port.ts'
 import { signWebhook } from '#server/outside/webhooks/sign-webhook.ts'
-import { claimDelivery, recordTry, type ClaimedDelivery } from '#server/store/webhook-deliveries.ts'
-import { changeEndpoint } from '#server/store/webhooks.ts'
+import { claimDelivery, recordTry, type ClaimedDelivery } from '#server/store/integrations/webhook-deliveries.ts'
+import { changeEndpoint } from '#server/store/integrations/webhooks.ts'
 
 /** Longer than a call can take, so that nobody else begins before this one has ended. */
 const claimMs = 30_000

@@ -8,7 +8,7 @@ import {
   renewWebhookSecretRoute,
   replayDeliveryRoute,
   testWebhookRoute,
-} from '#contract/webhooks.ts'
+} from '#contract/integrations/webhooks.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { replay, showDeliveries, testWebhook } from './show-deliveries.ts'

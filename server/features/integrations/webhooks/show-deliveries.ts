@@ -1,4 +1,4 @@
-import type { WebhookDeliveriesWire, WebhookDeliveryWire } from '#contract/webhooks.ts'
+import type { WebhookDeliveriesWire, WebhookDeliveryWire } from '#contract/integrations/webhooks.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -6,15 +6,15 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findDelivery,
   listDeliveries,
   listTries,
   replayDelivery,
   type ToldDelivery,
-} from '#server/store/webhook-deliveries.ts'
-import { addEvent, lockEndpoint } from '#server/store/webhooks.ts'
+} from '#server/store/integrations/webhook-deliveries.ts'
+import { addEvent, lockEndpoint } from '#server/store/integrations/webhooks.ts'
 import { bodyOf } from './event-body.ts'
 import type { HookLook } from './webhook-endpoints.ts'
 

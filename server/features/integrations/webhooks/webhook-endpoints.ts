@@ -1,4 +1,4 @@
-import type { WebhookBody, WebhookSecretWire, WebhooksWire } from '#contract/webhooks.ts'
+import type { WebhookBody, WebhookSecretWire, WebhooksWire } from '#contract/integrations/webhooks.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { formerSecretMs, mostWebhooks } from '#domain/integrations/webhook.ts'
@@ -10,7 +10,7 @@ import { makeWebhookSecret } from '#server/outside/webhooks/sign-webhook.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   changeEndpoint,
   deleteEndpoint,
@@ -18,7 +18,7 @@ import {
   listEndpoints,
   lockEndpoint,
   type EndpointRow,
-} from '#server/store/webhooks.ts'
+} from '#server/store/integrations/webhooks.ts'
 
 /** Who looks at the addresses, and in which language. */
 export interface HookLook {

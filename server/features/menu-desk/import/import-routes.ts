@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getMenuFileRoute, importMenuRoute, previewImportRoute } from '#contract/menu-import.ts'
+import { getMenuFileRoute, importMenuRoute, previewImportRoute } from '#contract/menu/menu-import.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/outside/spreadsheet/write-xlsx.ts'
 import type { StaffSession } from '#server/request.ts'
-import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
+import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
 import { mayEditMenu } from '../menu-editor.ts'
 
 /** Which file: of what, in which format, with headings in which language. */

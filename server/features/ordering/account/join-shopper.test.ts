@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import type { PaymentStepWire } from '#contract/order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { PaymentStepWire } from '#contract/ordering/order.ts'
 import { makeMoneyShop } from '#server/testing/make-money-shop.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderRowWire, PageOf } from '#contract/customer-lists.ts'
+import type { OrderRowWire, PageOf } from '#contract/customers/customer-lists.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

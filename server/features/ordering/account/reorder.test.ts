@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { listOrdersRoute, reorderRoute } from '#contract/customer-lists.ts'
+import { listOrdersRoute, reorderRoute } from '#contract/customers/customer-lists.ts'
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'

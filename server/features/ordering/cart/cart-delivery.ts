@@ -1,4 +1,4 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { CartDraft, DraftAddress } from '#domain/ordering/cart-draft.ts'
 import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
@@ -9,7 +9,7 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
 import { zoneFrom } from '#server/content/delivery-at.ts'
 import { showAddress } from '#server/show/show-address.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import type { Delivered } from './price-delivered.ts'
 
 /** Where a cart goes, as far as it is known. */

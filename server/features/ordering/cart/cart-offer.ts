@@ -7,7 +7,7 @@ import { settingText } from '#domain/site/settings.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { menuOffer } from '#server/content/menu-offer.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
 
 /**

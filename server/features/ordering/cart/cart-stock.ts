@@ -1,9 +1,9 @@
 import { piecesOfLines, type Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { CartRow } from '#server/store/carts.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { readStock } from '#server/store/item-stock.ts'
-import { findHeldStock } from '#server/store/order-stock.ts'
+import type { CartRow } from '#server/store/ordering/carts.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { readStock } from '#server/store/menu/item-stock.ts'
+import { findHeldStock } from '#server/store/ordering/order-stock.ts'
 
 /** Takes content, a branch and lines; returns the ids of the counted items that they take. */
 export function countedIn(

@@ -4,8 +4,8 @@ import { openingAt } from '#domain/timing/opening.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { findSlot, hasSlots, type Slot } from '#domain/timing/slots.ts'
 import { maySchedule, slotsOf } from '#server/content/slots-of.ts'
-import type { CartRow } from '#server/store/carts.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { CartRow } from '#server/store/ordering/carts.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 
 /** When an order is wanted, and whether that can be. */
 export interface Timing {

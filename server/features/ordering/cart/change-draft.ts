@@ -1,4 +1,4 @@
-import type { DraftBody } from '#contract/cart-draft.ts'
+import type { DraftBody } from '#contract/ordering/cart-draft.ts'
 import { couponCode } from '#domain/loyalty/coupon.ts'
 import type { DraftChange } from '#domain/ordering/cart-draft.ts'
 

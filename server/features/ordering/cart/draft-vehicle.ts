@@ -1,11 +1,11 @@
-import type { DraftBody } from '#contract/cart-draft.ts'
+import type { DraftBody } from '#contract/ordering/cart-draft.ts'
 import type { DraftVehicle } from '#domain/ordering/cart-draft.ts'
 import { checkVehicle, type VehicleDetails } from '#domain/ordering/check-vehicle.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { refuseUnknownVehicle } from '#domain/ordering/refuse-unknown-vehicle.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { listVehicles } from '#server/store/customer-places.ts'
+import { listVehicles } from '#server/store/delivery/customer-places.ts'
 
 /**
  * Takes who is signed in, if anybody, and the vehicle: the id of a saved one or a new one; returns it as the draft keeps

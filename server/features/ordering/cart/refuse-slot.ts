@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
 import type { PricedCart } from './show-cart.ts'
 

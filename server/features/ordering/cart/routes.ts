@@ -7,8 +7,8 @@ import {
   getCurrentCartRoute,
   makeCartRoute,
   removeLineRoute,
-} from '#contract/cart.ts'
-import type { CartWire } from '#contract/cart.ts'
+} from '#contract/ordering/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { Deps } from '#server/deps.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'

@@ -1,8 +1,8 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import type { CartRow } from '#server/store/carts.ts'
-import { findAttemptOfCart } from '#server/store/payments.ts'
+import type { CartRow } from '#server/store/ordering/carts.ts'
+import { findAttemptOfCart } from '#server/store/payments/payments.ts'
 
 /** What of the draft says how its payment stands (spec 3 "Order draft"). */
 export type Paying = Pick<CartWire, 'payment_session' | 'payment_brand'>

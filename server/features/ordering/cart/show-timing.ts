@@ -1,7 +1,7 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { Language } from '#domain/core/words.ts'
 import { showSlot, showSlotOf } from '#server/show/show-slot.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
 import type { PricedCart } from './show-cart.ts'
 

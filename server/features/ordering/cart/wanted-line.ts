@@ -1,4 +1,4 @@
-import type { LineBody } from '#contract/cart.ts'
+import type { LineBody } from '#contract/ordering/cart.ts'
 import type { ChosenDeposit, ChosenOption } from '#domain/menu/cart-line.ts'
 import type { WantedLine } from './change-lines.ts'
 

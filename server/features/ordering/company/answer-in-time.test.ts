@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findCompanyOrder } from '#server/store/company-orders.ts'
+import { findCompanyOrder } from '#server/store/companies/company-orders.ts'
 import { makeCompany } from '#server/testing/make-company.ts'
 import { makeMoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

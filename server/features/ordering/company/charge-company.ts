@@ -3,9 +3,9 @@ import { monthOf } from '#domain/companies/company.ts'
 import type { Minor } from '#domain/core/money.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { addCompanyEntry, lockCompany } from '#server/store/companies.ts'
-import { changeCompanyOrder, findCompanyOrder } from '#server/store/company-orders.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import { addCompanyEntry, lockCompany } from '#server/store/companies/companies.ts'
+import { changeCompanyOrder, findCompanyOrder } from '#server/store/companies/company-orders.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** Takes a moment and a zone; returns the month (YYYY-MM) of its business day there. */
 export function monthAt(now: Date, zone: string): string {

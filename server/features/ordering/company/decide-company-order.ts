@@ -6,14 +6,14 @@ import { linkHolder } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { limitsOfCompany, lockCompany } from '#server/store/companies.ts'
+import { limitsOfCompany, lockCompany } from '#server/store/companies/companies.ts'
 import {
   changeCompanyOrder,
   findByApproval,
   findCompanyOrder,
   type PlacedCompanyOrder,
-} from '#server/store/company-orders.ts'
-import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+} from '#server/store/companies/company-orders.ts'
+import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { createOrder } from '../order/create-order.ts'
 import { chargeCompany, monthAt } from './charge-company.ts'
 import { endWaiting } from './end-waiting.ts'

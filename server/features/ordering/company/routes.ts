@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { decideApprovalRoute, getApprovalRoute, getMyCompanyRoute } from '#contract/company-orders.ts'
+import { decideApprovalRoute, getApprovalRoute, getMyCompanyRoute } from '#contract/companies/company-orders.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'

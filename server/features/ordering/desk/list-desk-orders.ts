@@ -1,4 +1,4 @@
-import type { OrderLineWire, OrderListQuery, OrderListWire } from '#contract/order-desk.ts'
+import type { OrderLineWire, OrderListQuery, OrderListWire } from '#contract/ordering/order-desk.ts'
 import { constants } from '#domain/core/limits.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -10,8 +10,8 @@ import { addDays, parseDate, toUtc } from '#domain/core/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf } from '#server/staff-branches.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import { findOrders, type FoundOrder } from '#server/store/order-search.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import { findOrders, type FoundOrder } from '#server/store/ordering/order-search.ts'
 
 const perPage = 50
 const farAhead = 4_000_000_000_000

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getDeskOrderRoute, listDeskOrdersRoute } from '#contract/order-desk.ts'
-import { listWaitingRefundsRoute } from '#contract/refunds.ts'
+import { getDeskOrderRoute, listDeskOrdersRoute } from '#contract/ordering/order-desk.ts'
+import { listWaitingRefundsRoute } from '#contract/payments/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { showWaitingRefunds } from '../refund/show-waiting-refunds.ts'

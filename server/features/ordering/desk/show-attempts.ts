@@ -1,7 +1,7 @@
-import type { PaymentAttemptWire } from '#contract/order-desk.ts'
+import type { PaymentAttemptWire } from '#contract/ordering/order-desk.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { listAttempts, listPaymentSteps } from '#server/store/order-desk.ts'
+import { listAttempts, listPaymentSteps } from '#server/store/ordering/order-desk.ts'
 
 /** Takes an order's id and currency, and how a moment is said; returns every attempt to pay it with its journal, oldest first. */
 export async function showAttempts(

@@ -1,4 +1,4 @@
-import type { DriverPlaceWire, DriverRunWire, RunOrderWire } from '#contract/driver.ts'
+import type { DriverPlaceWire, DriverRunWire, RunOrderWire } from '#contract/delivery/driver.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -8,7 +8,7 @@ import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { showAddress } from '#server/show/show-address.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   findRun,
   findRunOfOrder,
@@ -16,8 +16,8 @@ import {
   listRunOrders,
   savePosition,
   type RunRow,
-} from '#server/store/driver-runs.ts'
-import { findOrder, type OrderRow } from '#server/store/orders.ts'
+} from '#server/store/delivery/driver-runs.ts'
+import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import type { Call } from '../call.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { shortNumber } from './staff-runs.ts'

@@ -6,7 +6,7 @@ import {
   makeRunRoute,
   moveRunOrderRoute,
   sharePlaceRoute,
-} from '#contract/driver.ts'
+} from '#contract/delivery/driver.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { callOf } from '../cart/routes.ts'

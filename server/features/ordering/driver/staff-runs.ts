@@ -1,4 +1,4 @@
-import type { StaffRunWire } from '#contract/driver.ts'
+import type { StaffRunWire } from '#contract/delivery/driver.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -11,8 +11,8 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import type { Branch } from '#server/store/catalogue.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
 import {
   clearIdlePositions,
   giveOrders,
@@ -21,8 +21,8 @@ import {
   listOpenRuns,
   type OpenRunOrder,
   type RunRow,
-} from '#server/store/driver-runs.ts'
-import { lockOrder } from '#server/store/orders.ts'
+} from '#server/store/delivery/driver-runs.ts'
+import { lockOrder } from '#server/store/ordering/orders.ts'
 
 /** Which deliveries a driver takes. */
 export interface RunWish {

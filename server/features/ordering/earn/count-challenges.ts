@@ -1,7 +1,7 @@
 import { countOf, runFor, targetOf, type CountedOrder } from '#domain/loyalty/challenge.ts'
 import { earnedBack } from '#domain/loyalty/earning.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { CountRow, RunRow, WordedChallenge } from '#server/store/challenges.ts'
+import type { CountRow, RunRow, WordedChallenge } from '#server/store/loyalty/challenges.ts'
 import type { LedgerEntry } from './gains-of.ts'
 
 /** What an order does to its customer's challenges: counts to keep, runs as they are after it, rewards to pay. */

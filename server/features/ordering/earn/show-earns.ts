@@ -1,10 +1,10 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import { earnedPoints, earningBase } from '#domain/loyalty/earning.ts'
 import { shareOf, toDecimal } from '#domain/core/money.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
 import { settingText } from '#domain/site/settings.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 /** Takes a bill and content; returns what it will earn, by the rules by which orders earn, or null for nothing. Domain "Loyalty". */
 export function showEarns(bill: Bill, { settings }: Catalogue): CartWire['earns'] {

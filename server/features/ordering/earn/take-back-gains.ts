@@ -2,7 +2,7 @@ import { earnedBack } from '#domain/loyalty/earning.ts'
 import { gainTypes, takeDue } from '#domain/loyalty/gain.ts'
 import { settingText } from '#domain/site/settings.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { addEntries, lockBalances, saveShortfalls, type LockedBalances } from '#server/store/balances.ts'
+import { addEntries, lockBalances, saveShortfalls, type LockedBalances } from '#server/store/loyalty/balances.ts'
 import {
   findChallenges,
   listCounts,
@@ -11,13 +11,13 @@ import {
   saveRuns,
   type CountRow,
   type RunRow,
-} from '#server/store/challenges.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { listGains, saveGainsBack, type GainRow } from '#server/store/gains.ts'
-import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { readExpiredOf, type Brought } from '#server/store/points-lots.ts'
-import { readSettings } from '#server/store/settings.ts'
+} from '#server/store/loyalty/challenges.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { listGains, saveGainsBack, type GainRow } from '#server/store/loyalty/gains.ts'
+import type { Ledger, NewEntry } from '#server/store/loyalty/ledgers.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { readExpiredOf, type Brought } from '#server/store/loyalty/points-lots.ts'
+import { readSettings } from '#server/store/site/settings.ts'
 import { earningBack } from '#domain/ordering/order-value.ts'
 import { runSource, uncountChallenges, type UncountedChallenges } from './count-challenges.ts'
 

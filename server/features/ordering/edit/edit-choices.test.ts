@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderEditorWire } from '#contract/order-edit.ts'
+import type { OrderEditorWire } from '#contract/ordering/order-edit.ts'
 import type { OptionGroup } from '#domain/menu/menu.ts'
 import { editLinesOf as edit, editUrl as url, type EditedLines } from '#server/testing/edit-lines-of.ts'
 import { makePaid, makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { editUrl } from '#server/testing/edit-lines-of.ts'
 import { makeCompany } from '#server/testing/make-company.ts'
 import { makeMoneyShop } from '#server/testing/make-money-shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderEditorWire } from '#contract/order-edit.ts'
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderEditorWire } from '#contract/ordering/order-edit.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { editLinesOf as edit, editUrl as url } from '#server/testing/edit-lines-of.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

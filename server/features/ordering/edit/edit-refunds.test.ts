@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { editLinesOf, editUrl } from '#server/testing/edit-lines-of.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

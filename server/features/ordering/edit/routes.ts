@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { editOrderRoute, getOrderEditorRoute } from '#contract/order-edit.ts'
+import { editOrderRoute, getOrderEditorRoute } from '#contract/ordering/order-edit.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'

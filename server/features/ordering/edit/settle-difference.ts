@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import type { Minor } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { paidAtHandOver } from '#domain/payments/way-to-pay.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** How the price difference of a changed order is settled; minor units, none of them below zero. */
 export interface Settlement {

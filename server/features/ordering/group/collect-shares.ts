@@ -1,4 +1,4 @@
-import type { GroupWire } from '#contract/group-order.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
 import { cardShares, groupAmount, groupShares } from '#domain/ordering/group-order.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -9,17 +9,17 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { findCart, type CartRow } from '#server/store/carts.ts'
-import { findGroup, listGroupMembers, type GroupRow } from '#server/store/group-orders.ts'
-import { insertGroupShare, listGroupShares, saveSplit, takenOf } from '#server/store/group-shares.ts'
+import { findCart, type CartRow } from '#server/store/ordering/carts.ts'
+import { findGroup, listGroupMembers, type GroupRow } from '#server/store/ordering/group-orders.ts'
+import { insertGroupShare, listGroupShares, saveSplit, takenOf } from '#server/store/ordering/group-shares.ts'
 import {
   findOrder,
   findOrderOfCart,
   lockOrder,
   type LockedOrder,
   type OrderRow,
-} from '#server/store/orders.ts'
-import { findLiveAttempt } from '#server/store/payments.ts'
+} from '#server/store/ordering/orders.ts'
+import { findLiveAttempt } from '#server/store/payments/payments.ts'
 import type { Call } from '../call.ts'
 import { closeAttempt } from '../payment/close-attempt.ts'
 import { openPayment, type PaymentStep } from '../payment/open-payment.ts'

@@ -1,9 +1,9 @@
 import { isRefusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
-import { listGroupShares } from '#server/store/group-shares.ts'
-import { findOrder, lockOrder } from '#server/store/orders.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
+import { listGroupShares } from '#server/store/ordering/group-shares.ts'
+import { findOrder, lockOrder } from '#server/store/ordering/orders.ts'
+import { tellOrderChanged } from '#server/store/core/outbox.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
 

@@ -1,8 +1,8 @@
 import { openMembers } from '#domain/ordering/group-order.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { GroupRow } from '#server/store/group-orders.ts'
-import { listGroupShares, takenOf } from '#server/store/group-shares.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import type { GroupRow } from '#server/store/ordering/group-orders.ts'
+import { listGroupShares, takenOf } from '#server/store/ordering/group-shares.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** How the money of a group's placed order stands, while it waits for it. */
 export interface GroupMoney {

@@ -1,4 +1,4 @@
-import type { GroupWire } from '#contract/group-order.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import { groupLimits, groupShares } from '#domain/ordering/group-order.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -12,8 +12,8 @@ import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { findCart, lockCart, saveCart, type CartRow } from '#server/store/carts.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import { findCart, lockCart, saveCart, type CartRow } from '#server/store/ordering/carts.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   findGroup,
   insertGroup,
@@ -23,8 +23,8 @@ import {
   openGroup,
   type GroupMemberRow,
   type GroupRow,
-} from '#server/store/group-orders.ts'
-import { findOrderOfCart, type OrderRow } from '#server/store/orders.ts'
+} from '#server/store/ordering/group-orders.ts'
+import { findOrderOfCart, type OrderRow } from '#server/store/ordering/orders.ts'
 import type { Call } from '../call.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
 import { fitCart } from '../cart/show-cart.ts'

@@ -7,7 +7,7 @@ import {
   leaveGroupRoute,
   payGroupRoute,
   startGroupRoute,
-} from '#contract/group-order.ts'
+} from '#contract/ordering/group-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureBrowser } from '#server/middleware/shopper.ts'
 import { answer, type AppEnv } from '#server/request.ts'

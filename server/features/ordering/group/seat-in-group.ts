@@ -3,8 +3,8 @@ import type { CartLine } from '#domain/menu/cart-line.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { CartRow } from '#server/store/carts.ts'
-import { findGroup, listGroupMembers } from '#server/store/group-orders.ts'
+import type { CartRow } from '#server/store/ordering/carts.ts'
+import { findGroup, listGroupMembers } from '#server/store/ordering/group-orders.ts'
 import type { Call } from '../call.ts'
 
 /** A companion at a shared cart; undefined is its own shopper, who may do everything. */

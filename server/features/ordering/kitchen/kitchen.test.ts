@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { KitchenPlanWire, KitchenWire } from '#contract/kitchen.ts'
+import type { KitchenPlanWire, KitchenWire } from '#contract/ordering/kitchen.ts'
 import { markKitchen } from './mark-kitchen.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

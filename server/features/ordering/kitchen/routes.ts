@@ -4,7 +4,7 @@ import {
   getKitchenRoute,
   markKitchenRoute,
   saveKitchenPlanRoute,
-} from '#contract/kitchen.ts'
+} from '#contract/ordering/kitchen.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { markKitchen } from './mark-kitchen.ts'

@@ -1,4 +1,4 @@
-import type { KitchenPlanBody, KitchenPlanWire } from '#contract/kitchen.ts'
+import type { KitchenPlanBody, KitchenPlanWire } from '#contract/ordering/kitchen.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
@@ -10,9 +10,9 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { seenName } from '#server/seen-name.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { keepStations, listStations, saveStation, type StationRow } from '#server/store/kitchen.ts'
-import { lockBranchHours } from '#server/store/save-timing.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { keepStations, listStations, saveStation, type StationRow } from '#server/store/ordering/kitchen.ts'
+import { lockBranchHours } from '#server/store/timing/save-timing.ts'
 
 /** Takes a member of staff and a branch; returns its stations. Refuses 'not-allowed' and 'branch-not-found'. */
 export async function showKitchenPlan(

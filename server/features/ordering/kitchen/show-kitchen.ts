@@ -1,4 +1,4 @@
-import type { KitchenTicketWire, KitchenWire } from '#contract/kitchen.ts'
+import type { KitchenTicketWire, KitchenWire } from '#contract/ordering/kitchen.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { constants } from '#domain/core/limits.ts'
 import { isMade, standsAtStation, stationOf, type StationMark } from '#domain/ordering/kitchen.ts'
@@ -9,7 +9,7 @@ import { parseDate, businessDate, toUtc } from '#domain/core/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   averageMake,
   listKitchenOrders,
@@ -17,8 +17,8 @@ import {
   listStations,
   type MarkRow,
   type StationRow,
-} from '#server/store/kitchen.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+} from '#server/store/ordering/kitchen.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** Whose kitchen, which station (none: the pass) and in which language. */
 export interface KitchenLook {

@@ -1,6 +1,6 @@
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOrder } from '#server/store/orders.ts'
+import { findOrder } from '#server/store/ordering/orders.ts'
 import { moveOrder } from './move-order.ts'
 
 /**

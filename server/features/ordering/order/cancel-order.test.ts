@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BoardWire } from '#contract/board.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { carCart, makeCarOrder, makeCarShop, typedVehicle } from '#server/testing/make-car-order.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import type { Shop } from '#server/testing/make-shop.ts'

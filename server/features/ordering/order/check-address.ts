@@ -3,7 +3,7 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { branchesTo } from '#server/content/delivery-at.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { refuseDelivery, type CartDelivery } from '../cart/cart-delivery.ts'
 import type { Delivered } from '../cart/price-delivered.ts'
 

@@ -2,8 +2,8 @@ import type { Bill, BillOption } from '#domain/pricing/bill.ts'
 import { toDecimal, type Minor } from '#domain/core/money.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { isSaudiTaxNumber, zatcaCode } from '#domain/payments/zatca-qr.ts'
-import type { InvoiceRow } from '#server/store/documents.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import type { InvoiceRow } from '#server/store/payments/documents.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { dayWords, drawSeller, openColumn, paperWidth, type Column } from './paper-column.ts'
 
 const words = {

@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { clearPositionAfter } from '#server/store/driver-runs.ts'
-import { stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
+import { clearPositionAfter } from '#server/store/delivery/driver-runs.ts'
+import { stepOrder, type OrderRow, type Step } from '#server/store/ordering/orders.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
 import { deriveRefunded } from '../refund/derive-refunded.ts'
 

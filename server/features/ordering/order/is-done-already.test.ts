@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { TicketAction, TicketWire } from '#contract/staff.ts'
+import type { TicketAction, TicketWire } from '#contract/backoffice/staff.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { readJournal, type OrderRow } from '#server/store/orders.ts'
+import { readJournal, type OrderRow } from '#server/store/ordering/orders.ts'
 import type { Move } from './move-order.ts'
 
 /**

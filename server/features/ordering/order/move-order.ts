@@ -11,9 +11,9 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { clearPositionAfter } from '#server/store/driver-runs.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { clearPositionAfter } from '#server/store/delivery/driver-runs.ts'
 import {
   lockOrder,
   readJournal,
@@ -21,10 +21,10 @@ import {
   type LockedOrder,
   type OrderRow,
   type Step,
-} from '#server/store/orders.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
-import { confirmTableSession } from '#server/store/table-sessions.ts'
+} from '#server/store/ordering/orders.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { takeBackOutbox, tellOutbox } from '#server/store/core/outbox.ts'
+import { confirmTableSession } from '#server/store/dine-in/table-sessions.ts'
 import { moveSlot } from '../slots/move-slot.ts'
 import { refuseCancel } from './refuse-cancel.ts'
 import { endOrder } from './end-order.ts'

@@ -1,8 +1,8 @@
 import { mayPromise } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { noteOrder } from '#server/store/note-order.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import { noteOrder } from '#server/store/ordering/note-order.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** What staff say of an order without moving it on. */
 export type StaffNote = 'coming' | 'promise'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PlaceOrderBody } from '#contract/order.ts'
+import type { PlaceOrderBody } from '#contract/ordering/order.ts'
 import { closingAt } from '#domain/ordering/closing.ts'
 import { fitLines, refuseQuantities } from '#domain/ordering/cart-fit.ts'
 import { constants } from '#domain/core/limits.ts'
@@ -14,17 +14,17 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { recipientKey } from '#server/secrets/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { lockCart, type CartRow } from '#server/store/carts.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { lockCart, type CartRow } from '#server/store/ordering/carts.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   findOrder,
   findOrderOfCart,
   type NewOrder,
   type OrderRow,
   type TakenSlot,
-} from '#server/store/orders.ts'
-import { customerIdOf, isProven } from '#server/store/customers.ts'
-import { claimKey, getUsedKey, pointKey } from '#server/store/idempotency-keys.ts'
+} from '#server/store/ordering/orders.ts'
+import { customerIdOf, isProven } from '#server/store/customers/customers.ts'
+import { claimKey, getUsedKey, pointKey } from '#server/store/core/idempotency-keys.ts'
 import type { Call } from '../call.ts'
 import { cartToPlace } from '../cart/cart-access.ts'
 import { promiseOf } from '../cart/cart-delivery.ts'

@@ -4,7 +4,7 @@ import {
   getDocumentsRoute,
   getReceiptRoute,
   mailReceiptRoute,
-} from '#contract/receipt.ts'
+} from '#contract/payments/receipt.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DocumentsWire } from '#contract/receipt.ts'
+import type { DocumentsWire } from '#contract/payments/receipt.ts'
 import { makeSenders } from '#server/senders.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

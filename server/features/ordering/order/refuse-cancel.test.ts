@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BoardAnswerWire } from '#contract/board.ts'
+import type { BoardAnswerWire } from '#contract/ordering/board.ts'
 import { mayStaff, staffRoles, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'

@@ -4,8 +4,8 @@ import { valueOf } from '#domain/ordering/order-value.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { listTableShares, takenOf } from '#server/store/table-orders.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { listTableShares, takenOf } from '#server/store/dine-in/table-orders.ts'
 
 /**
  * Takes an order and the role of who wants to cancel it; refuses 'refund-right-needed' when it is accepted, money would go

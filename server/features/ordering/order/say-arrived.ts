@@ -5,8 +5,8 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { heldOrByPhone } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { noteOrder } from '#server/store/note-order.ts'
-import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { noteOrder } from '#server/store/ordering/note-order.ts'
+import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import type { Call } from '../call.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { firstShort } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { lockStock, moveStock } from '#server/store/item-stock.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import { lockStock, moveStock } from '#server/store/menu/item-stock.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** Takes an order that becomes `created`; what guests held of counted stock for it is sold now. No call without such. */
 export function sellStock(db: TenantDb, order: OrderRow): Promise<void> | undefined {

@@ -1,10 +1,10 @@
-import type { OrderWire } from '#contract/order.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { mayArrive } from '#domain/ordering/arrival.ts'
 import type { Language } from '#domain/core/words.ts'
 import { showArrival } from '#server/show/show-arrival.ts'
 import { showDraftVehicle } from '#server/show/show-vehicle.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { isByPhone } from '#server/store/phone-shopper.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { isByPhone } from '#server/store/ordering/phone-shopper.ts'
 
 /**
  * What its owner may still do, and what was said of the car. Others see nothing of it, but of an order by phone, whose link

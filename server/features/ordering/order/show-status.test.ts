@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderStatuses, statusMessageKey } from '#domain/ordering/order-status.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { showStatus } from './show-order.ts'
 
 const own = { 'language.in_kichen': { ar: 'على النار', en: 'On the fire' } }

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '#contract/order.ts'
+import type { PlaceOrderBody } from '#contract/ordering/order.ts'
 import { settingText } from '#domain/site/settings.ts'
 import type { Deps } from '#server/deps.ts'
 

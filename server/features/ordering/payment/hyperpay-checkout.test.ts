@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderPageWire } from '#contract/order-desk.ts'
-import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
+import type { PaymentStepWire, PaymentWire } from '#contract/ordering/order.ts'
 import { approved } from '#server/outside/payment/hyperpay-simulator/hyperpay-books.ts'
 import {
   hyperpayAddress,

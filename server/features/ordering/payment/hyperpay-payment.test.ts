@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import type { GroupWire } from '#contract/group-order.ts'
-import type { OrderPageWire } from '#contract/order-desk.ts'
-import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { GroupWire } from '#contract/ordering/group-order.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
+import type { PaymentStepWire, PaymentWire } from '#contract/ordering/order.ts'
 import {
   hyperpayAddress,
   hyperpayHookKey,

@@ -1,8 +1,8 @@
-import type { PayMethodWire } from '#contract/order.ts'
+import type { PayMethodWire } from '#contract/ordering/order.ts'
 import { payMethodWords } from '#domain/payments/pay-method.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { findUsedAccount } from '#server/store/payments.ts'
+import { findUsedAccount } from '#server/store/payments/payments.ts'
 import type { Call } from '../call.ts'
 
 /** Returns the ways to pay that the gateway in use offers, in their order; none when there is no account. Spec 3. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { GatewayAccountWire } from '#contract/gateways.ts'
-import type { PaymentWire } from '#contract/order.ts'
+import type { GatewayAccountWire } from '#contract/payments/gateways.ts'
+import type { PaymentWire } from '#contract/ordering/order.ts'
 import { makeMoyasarBench, type MoyasarBench } from '#server/outside/payment/make-moyasar-bench.ts'
 import type { BenchCard } from '#server/outside/payment/gateway-bench.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { GatewayAccountWire } from '#contract/gateways.ts'
-import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
+import type { GatewayAccountWire } from '#contract/payments/gateways.ts'
+import type { PaymentStepWire, PaymentWire } from '#contract/ordering/order.ts'
 import { makeMyFatoorahBench, type MyFatoorahBench } from '#server/outside/payment/make-myfatoorah-bench.ts'
 import type { BenchCard } from '#server/outside/payment/gateway-bench.ts'
 import { postForm } from '#server/outside/payment/simulator/post-form.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { payForm, type PayForm } from '#contract/pay-form.ts'
+import { payForm, type PayForm } from '#contract/payments/pay-form.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/outside/payment/port.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { isCollected } from '#server/store/group-shares.ts'
-import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { isCollected } from '#server/store/ordering/group-shares.ts'
+import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
   claimAttempt,
   findAttempt,
@@ -21,7 +21,7 @@ import {
   type AccountRow,
   type AttemptChange,
   type AttemptRow,
-} from '#server/store/payments.ts'
+} from '#server/store/payments/payments.ts'
 import type { Call } from '../call.ts'
 import { moreMisfit } from '../edit/record-more.ts'
 import { closeAttempt } from './close-attempt.ts'

@@ -1,9 +1,9 @@
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionToOpen } from '#server/outside/payment/port.ts'
-import { customerIdOf, findEmails } from '#server/store/customers.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import type { AttemptRow } from '#server/store/payments.ts'
+import { customerIdOf, findEmails } from '#server/store/customers/customers.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import type { AttemptRow } from '#server/store/payments/payments.ts'
 import type { Call } from '../call.ts'
 
 /** Takes an order, its attempt, who asks and the site that they ask from; returns the terms as the gateway is told them. */

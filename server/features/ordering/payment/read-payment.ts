@@ -1,10 +1,10 @@
-import type { PaymentWire } from '#contract/order.ts'
+import type { PaymentWire } from '#contract/ordering/order.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
-import { findPaymentStanding, type PaymentStanding } from '#server/store/payment-standing.ts'
+import { findPaymentStanding, type PaymentStanding } from '#server/store/payments/payment-standing.ts'
 import type { Call } from '../call.ts'
 import { askedLast, settleAttempt } from './settle-attempt.ts'
 

@@ -1,10 +1,10 @@
 import { remindedBy } from '#domain/reservations/reservation-clock.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { changeReservation, lockReservation } from '#server/store/reservations.ts'
-import { changeWait } from '#server/store/reservation-waits.ts'
+import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { changeReservation, lockReservation } from '#server/store/reservations/reservations.ts'
+import { changeWait } from '#server/store/reservations/reservation-waits.ts'
 import { settleMoneyRow } from './settle-money-row.ts'
 
 /**

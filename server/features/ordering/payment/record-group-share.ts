@@ -1,7 +1,7 @@
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { findGroupShare, isCollected, listGroupShares } from '#server/store/group-shares.ts'
-import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import { findGroupShare, isCollected, listGroupShares } from '#server/store/ordering/group-shares.ts'
+import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { createOrder } from '../order/create-order.ts'
 import { settleMoneyRow } from './settle-money-row.ts'
 

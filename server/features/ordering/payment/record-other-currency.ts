@@ -1,11 +1,11 @@
 import { isCurrency } from '#domain/core/money.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
-import { changeOrder } from '#server/store/change-order.ts'
-import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
-import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
-import { insertRefund } from '#server/store/refunds.ts'
+import { changeOrder } from '#server/store/ordering/change-order.ts'
+import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
+import { tellOrderChanged } from '#server/store/core/outbox.ts'
+import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments/payments.ts'
+import { insertRefund } from '#server/store/payments/refunds.ts'
 import type { Captured } from './record-capture.ts'
 
 /**

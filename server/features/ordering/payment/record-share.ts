@@ -1,5 +1,5 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
+import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
 import { notePaid } from '../table/end-table.ts'
 import { settleMoneyRow } from './settle-money-row.ts'
 

@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { addEntry } from '#server/store/ledgers.ts'
-import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { addEntry } from '#server/store/loyalty/ledgers.ts'
+import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
 import { settleMoneyRow } from './settle-money-row.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { roomIn } from '#domain/timing/slot-room.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { lockSlot, readSlotLimits } from '#server/store/slots.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { lockSlot, readSlotLimits } from '#server/store/timing/slots.ts'
 
 /**
  * Takes an ended order, locked, that late money would revive; tells whether its slot, given back since, has room for it

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderWire, PaymentWire } from '#contract/order.ts'
+import type { OrderWire, PaymentWire } from '#contract/ordering/order.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -3,9 +3,9 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
-import { changeOrder } from '#server/store/change-order.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
-import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { changeOrder } from '#server/store/ordering/change-order.ts'
+import { tellOrderChanged } from '#server/store/core/outbox.ts'
+import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
   claimAttempt,
   findAttempt,
@@ -13,7 +13,7 @@ import {
   lockClaim,
   saveAttempt,
   type AttemptRow,
-} from '#server/store/payments.ts'
+} from '#server/store/payments/payments.ts'
 import { recordCapture } from './record-capture.ts'
 
 /** After opening, the sweeper asks first so much later; a claim lies further ahead than any usual wait. */

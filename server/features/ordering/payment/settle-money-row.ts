@@ -1,8 +1,8 @@
 import { constants } from '#domain/core/limits.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { issueInvoice } from '#server/store/documents.ts'
-import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import { issueInvoice } from '#server/store/payments/documents.ts'
+import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 
 /**
  * Takes the locked order row of a payment alone, the amount captured, now, and whether it is a sale; notes it as paid and done.

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SubmittedForm } from '#server/outside/payment/port.ts'
 import { withReference } from '#server/outside/payment/with-reference.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
   claimAttempt,
   findAttempt,
@@ -13,7 +13,7 @@ import {
   saveAttempt,
   type AttemptChange,
   type ClaimedAttempt,
-} from '#server/store/payments.ts'
+} from '#server/store/payments/payments.ts'
 import type { Call } from '../call.ts'
 import { paymentTerms } from './payment-terms.ts'
 import { askAgainMs, extendHold, firstAskMs } from './settle-attempt.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PhoneCallerWire } from '#contract/phone-desk.ts'
-import { keepOrderSearch } from '#server/store/order-search.ts'
+import type { PhoneCallerWire } from '#contract/ordering/phone-desk.ts'
+import { keepOrderSearch } from '#server/store/ordering/order-search.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makePhoneShop, nearDoor, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'

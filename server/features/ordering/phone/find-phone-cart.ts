@@ -3,8 +3,8 @@ import { authorize, type Access } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
-import { findCart, type CartRow } from '#server/store/carts.ts'
-import { takerOf } from '#server/store/phone-shopper.ts'
+import { findCart, type CartRow } from '#server/store/ordering/carts.ts'
+import { takerOf } from '#server/store/ordering/phone-shopper.ts'
 
 const ownPhoneCart = (staff: StaffSession): Access<CartRow> => ({
   missing: 'cart-not-found',

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { findCallerRoute, phoneDeskRoute, phoneSlotsRoute } from '#contract/phone-desk.ts'
-import { placePhoneOrderRoute, savePhoneCartRoute } from '#contract/phone-order.ts'
+import { findCallerRoute, phoneDeskRoute, phoneSlotsRoute } from '#contract/ordering/phone-desk.ts'
+import { placePhoneOrderRoute, savePhoneCartRoute } from '#contract/ordering/phone-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { findCaller } from './find-caller.ts'

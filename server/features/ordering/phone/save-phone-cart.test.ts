@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
-import type { SlotsWire } from '#contract/slots.ts'
+import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
+import type { SlotsWire } from '#contract/timing/slots.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { farDoor, makePhoneShop, nearDoor, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'

@@ -1,4 +1,4 @@
-import type { TakenPrintJobWire } from '#contract/printing.ts'
+import type { TakenPrintJobWire } from '#contract/printing/printing.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ticketRows } from '#domain/printing/ticket-rows.ts'
@@ -11,7 +11,7 @@ import {
   freePrintJobs,
   lockClaimed,
   lockPrintJob,
-} from '#server/store/print-jobs.ts'
+} from '#server/store/printing/print-jobs.ts'
 import { branchFor, worksIn } from '#server/staff-branches.ts'
 
 /** A browser that took a ticket and says nothing for so long is gone. */

@@ -3,7 +3,7 @@ import type { PrintTicket } from '#domain/printing/print-ticket.ts'
 import { findVehicleBrand } from '#domain/ordering/vehicle-brand.ts'
 import { findVehicleColor } from '#domain/ordering/vehicle-color.ts'
 import type { Words } from '#domain/core/words.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** Takes an order; returns whom it is for and where it goes, as its receipt says it: a bare "2 / 7" finds no door. */
 export function guestLines({

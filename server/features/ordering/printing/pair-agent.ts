@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { PrintingWire } from '#contract/printing.ts'
+import type { PrintingWire } from '#contract/printing/printing.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -8,7 +8,7 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findAgentOfKey,
   findTenantOfCode,
@@ -17,7 +17,7 @@ import {
   listAgents,
   revokeAgent as revokeRow,
   takeCode,
-} from '#server/store/print-agents.ts'
+} from '#server/store/printing/print-agents.ts'
 import { describePrinting } from './show-printing.ts'
 
 const codeMinutes = 10

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
-import type { OrderPaperWire, PrintingWire, TakenPrintJobWire, TicketRowWire } from '#contract/printing.ts'
+import type { EditedOrderWire, OrderEditorWire } from '#contract/ordering/order-edit.ts'
+import type { OrderPaperWire, PrintingWire, TakenPrintJobWire, TicketRowWire } from '#contract/printing/printing.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makePrinting, type Printing } from '#server/testing/make-printing.ts'

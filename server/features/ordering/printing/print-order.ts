@@ -7,8 +7,8 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
-import { findOrder, type OrderRow } from '#server/store/orders.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
+import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
+import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import {
   changePrintJob,
   endPrintJobs,
@@ -16,8 +16,8 @@ import {
   lockFreshJob,
   lockPaper,
   savePaper,
-} from '#server/store/print-jobs.ts'
-import type { PrinterRow } from '#server/store/printers.ts'
+} from '#server/store/printing/print-jobs.ts'
+import type { PrinterRow } from '#server/store/printing/printers.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
 
 type Printing = Pick<Deps, 'db' | 'clock' | 'catalogues'>

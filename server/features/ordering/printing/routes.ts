@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { pairPrintAgentRoute, syncPrintAgentRoute, waitPrintAgentRoute } from '#contract/print-agent.ts'
+import { pairPrintAgentRoute, syncPrintAgentRoute, waitPrintAgentRoute } from '#contract/printing/print-agent.ts'
 import {
   actOnPrintJobRoute,
   addPrinterRoute,
@@ -13,7 +13,7 @@ import {
   removePrinterRoute,
   revokePrintAgentRoute,
   takePrintJobRoute,
-} from '#contract/printing.ts'
+} from '#contract/printing/printing.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'

@@ -1,4 +1,4 @@
-import type { PrinterBody, PrintingWire } from '#contract/printing.ts'
+import type { PrinterBody, PrintingWire } from '#contract/printing/printing.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
@@ -9,18 +9,18 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { listStations } from '#server/store/kitchen.ts'
-import { listAgents } from '#server/store/print-agents.ts'
-import { endPrintJobs, findPrinterOfJob, insertPrintJob, lockPrintJob } from '#server/store/print-jobs.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import { listStations } from '#server/store/ordering/kitchen.ts'
+import { listAgents } from '#server/store/printing/print-agents.ts'
+import { endPrintJobs, findPrinterOfJob, insertPrintJob, lockPrintJob } from '#server/store/printing/print-jobs.ts'
 import {
   listPrinters,
   removePrinter as removeRow,
   savePrinter,
   type PrinterRow,
-} from '#server/store/printers.ts'
-import { lockBranchHours } from '#server/store/save-timing.ts'
+} from '#server/store/printing/printers.ts'
+import { lockBranchHours } from '#server/store/timing/save-timing.ts'
 import { describePrinting, nameOfPrinter } from './show-printing.ts'
 
 const mostPrinters = 20

@@ -1,4 +1,4 @@
-import type { OrderPaperWire } from '#contract/printing.ts'
+import type { OrderPaperWire } from '#contract/printing/printing.ts'
 import type { PrintLanguage, PrintPaper } from '#domain/printing/print-ticket.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
@@ -8,7 +8,7 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { inBranchOf } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { findOrder } from '#server/store/orders.ts'
+import { findOrder } from '#server/store/ordering/orders.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
 
 /** Which ticket of an order, in which language. */

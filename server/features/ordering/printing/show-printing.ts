@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PrinterWire, PrintingWire } from '#contract/printing.ts'
+import type { PrinterWire, PrintingWire } from '#contract/printing/printing.ts'
 import { dayMomentWords } from '#domain/core/moment-words.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
@@ -7,11 +7,11 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { listStations } from '#server/store/kitchen.ts'
-import { listAgents, type PrintAgentRow } from '#server/store/print-agents.ts'
-import { listOpenJobs, type PrintJobRow } from '#server/store/print-jobs.ts'
-import { listPrinters, listPrinterStates, type PrinterRow } from '#server/store/printers.ts'
-import type { PrinterState } from '#server/store/printing-tables.ts'
+import { listStations } from '#server/store/ordering/kitchen.ts'
+import { listAgents, type PrintAgentRow } from '#server/store/printing/print-agents.ts'
+import { listOpenJobs, type PrintJobRow } from '#server/store/printing/print-jobs.ts'
+import { listPrinters, listPrinterStates, type PrinterRow } from '#server/store/printing/printers.ts'
+import type { PrinterState } from '#server/store/printing/printing-tables.ts'
 
 /** A program that has said nothing for so long is away. */
 const agentAwayMs = 75_000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AgentPrintJobWire, AgentSyncBody } from '#contract/print-agent.ts'
+import type { AgentPrintJobWire, AgentSyncBody } from '#contract/printing/print-agent.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { ticketRows } from '#domain/printing/ticket-rows.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -8,7 +8,7 @@ import { jobOf } from '#server/heavy-work/job.ts'
 import { makeId } from '#server/make-id.ts'
 import type { ticketBytes } from '#server/outside/printing/ticket-bytes.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { beginTurns, takeTurn } from '#server/store/print-agents.ts'
+import { beginTurns, takeTurn } from '#server/store/printing/print-agents.ts'
 import {
   claimNext,
   endPrintJobs,
@@ -16,8 +16,8 @@ import {
   hasWaiting,
   lockClaimed,
   type PrintJobRow,
-} from '#server/store/print-jobs.ts'
-import { listPrinters, savePrinterStates, type PrinterRow } from '#server/store/printers.ts'
+} from '#server/store/printing/print-jobs.ts'
+import { listPrinters, savePrinterStates, type PrinterRow } from '#server/store/printing/printers.ts'
 import type { PrintAgent } from './pair-agent.ts'
 
 const drawing = jobOf<typeof ticketBytes>('server/outside/printing/ticket-bytes.ts', 'ticketBytes')

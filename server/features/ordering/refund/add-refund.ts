@@ -1,9 +1,9 @@
 import type { Minor } from '#domain/core/money.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
-import { changeOrder } from '#server/store/change-order.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
+import { changeOrder } from '#server/store/ordering/change-order.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { insertRefund, type RefundRow } from '#server/store/payments/refunds.ts'
 import { spreadOverPayments } from './spread-over-payments.ts'
 
 /** What goes back to a card, why and by whom. */

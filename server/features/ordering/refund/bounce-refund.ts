@@ -1,8 +1,8 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { journalPayment } from '#server/store/payments.ts'
-import { saveRefund, type RefundRow } from '#server/store/refunds.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { journalPayment } from '#server/store/payments/payments.ts'
+import { saveRefund, type RefundRow } from '#server/store/payments/refunds.ts'
 import { changeSums, tellVersion } from './change-sums.ts'
 
 /** Banks send a refund back within weeks, and a webhook may be lost. */

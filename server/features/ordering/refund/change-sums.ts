@@ -1,7 +1,7 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { changeOrder } from '#server/store/change-order.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
+import { changeOrder } from '#server/store/ordering/change-order.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { tellOrderChanged } from '#server/store/core/outbox.ts'
 
 /** Takes a locked order and its sums of refunds as they are to be, minor units; writes them with a new version, and tells of it. */
 export async function changeSums(

@@ -4,7 +4,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishOrder } from '../earn/finish-order.ts'
 import { refundedValue } from '#domain/ordering/order-value.ts'
-import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
+import { lockOrder, stepOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 
 /** Takes a locked order that may have ended; moves it to where its confirmed refunds put it. Returns the order. Safety 5. */
 export async function deriveRefunded(db: WriteDb, order: OrderRow, actor: string): Promise<OrderRow> {

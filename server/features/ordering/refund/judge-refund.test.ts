@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { OrderPageWire } from '#contract/order-desk.ts'
-import type { TicketWire } from '#contract/staff.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -2,9 +2,9 @@ import type { Minor } from '#domain/core/money.ts'
 import { wasSold } from '#domain/ordering/order-sold.ts'
 import { leftOf, refundParts, spreadAmount, type RefundPart } from '#domain/pricing/refund-split.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { listCreditNotes, type CreditNoteRow } from '#server/store/documents.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { listRefunds } from '#server/store/refunds.ts'
+import { listCreditNotes, type CreditNoteRow } from '#server/store/payments/documents.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { listRefunds } from '#server/store/payments/refunds.ts'
 
 /** What of an order went back already, and what may still. Minor units. */
 export interface OrderRefunds {

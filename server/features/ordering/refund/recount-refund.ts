@@ -1,9 +1,9 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { changeOrder } from '#server/store/change-order.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { journalPayment } from '#server/store/payments.ts'
-import type { RefundRow } from '#server/store/refunds.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { changeOrder } from '#server/store/ordering/change-order.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { journalPayment } from '#server/store/payments/payments.ts'
+import type { RefundRow } from '#server/store/payments/refunds.ts'
 
 /**
  * Takes a locked order and a refund of it that had failed, whose guest has the money after all; it counts again from now on,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RefundableWire } from '#contract/refunds.ts'
+import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PageOf, WalletLogWire } from '#contract/customer-lists.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { PageOf, WalletLogWire } from '#contract/customers/customer-lists.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderPageWire } from '#contract/order-desk.ts'
-import type { RefundableWire } from '#contract/refunds.ts'
+import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
+import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forSystem } from '#server/authorization/guarded.ts'
-import { lockOrder } from '#server/store/orders.ts'
+import { lockOrder } from '#server/store/ordering/orders.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -4,9 +4,9 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RefundAnswer } from '#server/outside/payment/port.ts'
-import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { journalPayment } from '#server/store/payments.ts'
+import { lockOrder, stepOrder, type OrderRow } from '#server/store/ordering/orders.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { journalPayment } from '#server/store/payments/payments.ts'
 import { isStillOwed } from '#server/show/refund-state.ts'
 import { refundedValue } from '#domain/ordering/order-value.ts'
 import {
@@ -15,7 +15,7 @@ import {
   saveRefund,
   type ClaimedRefund,
   type RefundRow,
-} from '#server/store/refunds.ts'
+} from '#server/store/payments/refunds.ts'
 import { bounceRefund, nextLook } from './bounce-refund.ts'
 import { changeSums, tellVersion } from './change-sums.ts'
 import { noteGivenTwice, recountRefund } from './recount-refund.ts'

@@ -1,4 +1,4 @@
-import type { WaitingRefundsWire } from '#contract/refunds.ts'
+import type { WaitingRefundsWire } from '#contract/payments/refunds.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { refundState } from '#server/show/refund-state.ts'
 import { branchesOf } from '#server/staff-branches.ts'
-import { listWaitingRefunds } from '#server/store/waiting-refunds.ts'
+import { listWaitingRefunds } from '#server/store/waitlist/waiting-refunds.ts'
 
 const most = 50
 

@@ -1,7 +1,7 @@
 import { allot, type Minor } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { listSharePayments } from '#server/store/group-shares.ts'
-import { listCapturedLeft } from '#server/store/payments.ts'
+import { listSharePayments } from '#server/store/ordering/group-shares.ts'
+import { listCapturedLeft } from '#server/store/payments/payments.ts'
 
 /** What goes back of one captured payment. */
 export interface PaymentShare {

@@ -1,4 +1,4 @@
-import type { BookingWire } from '#contract/reservation-desk.ts'
+import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
@@ -13,18 +13,18 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { findOrder, type LockedOrder } from '#server/store/orders.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { changeWait } from '#server/store/reservation-waits.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import { findOrder, type LockedOrder } from '#server/store/ordering/orders.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { changeWait } from '#server/store/reservations/reservation-waits.ts'
 import {
   changeReservation,
   findReservation,
   lockReservation,
   type ReservationRow,
-} from '#server/store/reservations.ts'
-import { claimTables, freeTables, isTaken } from '#server/store/table-claims.ts'
+} from '#server/store/reservations/reservations.ts'
+import { claimTables, freeTables, isTaken } from '#server/store/reservations/table-claims.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { noteLeft } from './advance-reservation.ts'
 import type { BookingBranch } from './branch-days.ts'

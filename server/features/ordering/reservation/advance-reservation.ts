@@ -2,16 +2,16 @@ import { nextAct, remindedBy } from '#domain/reservations/reservation-clock.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { lockRules } from '#server/store/reservation-rules.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { lockRules } from '#server/store/reservations/reservation-rules.ts'
 import {
   changeReservation,
   clockedOf,
   findReservation,
   lockReservation,
   type ReservationRow,
-} from '#server/store/reservations.ts'
-import { freeTables } from '#server/store/table-claims.ts'
+} from '#server/store/reservations/reservations.ts'
+import { freeTables } from '#server/store/reservations/table-claims.ts'
 import { endHold } from '../order/end-due-orders.ts'
 import { endReservation, lockDeposit } from './end-reservation.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
-import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
+import type { BookingWire, ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
+import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
 import { toLocal } from '#domain/core/zoned-time.ts'
 import { makeCustomer } from '#server/testing/make-customer.ts'
 import {

@@ -5,9 +5,9 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Span } from '#domain/core/spans.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { findRules, loadPlan, type LoadedPlan } from '#server/store/reservation-rules.ts'
-import { readBook } from '#server/store/table-claims.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import { findRules, loadPlan, type LoadedPlan } from '#server/store/reservations/reservation-rules.ts'
+import { readBook } from '#server/store/reservations/table-claims.ts'
 
 /** A branch that takes reservations, with its rules and rooms. */
 export interface BookingBranch extends LoadedPlan {

@@ -5,11 +5,11 @@ import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { findOrder } from '#server/store/orders.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { listEventTypes } from '#server/store/reservation-choices.ts'
-import { changeWait } from '#server/store/reservation-waits.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import { findOrder } from '#server/store/ordering/orders.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { listEventTypes } from '#server/store/reservations/reservation-choices.ts'
+import { changeWait } from '#server/store/reservations/reservation-waits.ts'
 import {
   changeReservation,
   findReservation,
@@ -17,8 +17,8 @@ import {
   lockReservation,
   type ReservationChange,
   type ReservationRow,
-} from '#server/store/reservations.ts'
-import { freeTables, isTaken } from '#server/store/table-claims.ts'
+} from '#server/store/reservations/reservations.ts'
+import { freeTables, isTaken } from '#server/store/reservations/table-claims.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { branchOf } from './branch-days.ts'

@@ -1,4 +1,4 @@
-import type { ReservationRow } from '#server/store/reservations.ts'
+import type { ReservationRow } from '#server/store/reservations/reservations.ts'
 import type { PlaceWish } from './seat-party.ts'
 
 /** Takes a reservation and where and when it is wanted; returns whether that is elsewhere. */

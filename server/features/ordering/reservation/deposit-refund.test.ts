@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderListWire, OrderPageWire } from '#contract/order-desk.ts'
-import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { OrderListWire, OrderPageWire } from '#contract/ordering/order-desk.ts'
+import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import {
   bookingGuest,
   dayAhead,

@@ -1,4 +1,4 @@
-import type { AlternativesWire, AlternativeWire } from '#contract/reservation-wire.ts'
+import type { AlternativesWire, AlternativeWire } from '#contract/reservations/reservation-wire.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { nearestDays, nearestSlots, type WantedTime } from '#domain/reservations/nearest-slots.ts'
 import {
@@ -10,7 +10,7 @@ import { isRefusal } from '#domain/core/refusal.ts'
 import { slotWords } from '#domain/timing/slot-words.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { readBookingBranch, readDay, readDays, type BookingBranch } from './branch-days.ts'
 import { clockOf } from './reservation-time.ts'
 

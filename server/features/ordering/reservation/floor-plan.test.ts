@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FloorPlanWire } from '#contract/reservation-rules.ts'
+import type { FloorPlanWire } from '#contract/reservations/reservation-rules.ts'
 import { takeReservations, type Rooms } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

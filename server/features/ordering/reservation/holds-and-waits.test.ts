@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
-import type { ReservationWaitWire } from '#contract/reservation.ts'
-import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
-import { saveReasons } from '#server/store/reservation-choices.ts'
-import { findRules, saveRules } from '#server/store/reservation-rules.ts'
+import type { BookingWire, ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
+import type { ReservationWaitWire } from '#contract/reservations/reservation.ts'
+import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
+import { saveReasons } from '#server/store/reservations/reservation-choices.ts'
+import { findRules, saveRules } from '#server/store/reservations/reservation-rules.ts'
 import {
   bookingGuest,
   dayAhead,

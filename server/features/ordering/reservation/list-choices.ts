@@ -1,6 +1,6 @@
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { listEventTypes, listReasons } from '#server/store/reservation-choices.ts'
+import { listEventTypes, listReasons } from '#server/store/reservations/reservation-choices.ts'
 
 /** Takes whose and in which language; returns what guests may celebrate and why they may cancel. Spec 7. */
 export async function listChoices(

@@ -1,7 +1,7 @@
 import { usualReservationRules } from '#domain/reservations/reservation-plan.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import { loadPlan, lockRules } from '#server/store/reservation-rules.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import { loadPlan, lockRules } from '#server/store/reservations/reservation-rules.ts'
 import type { BookingBranch } from './branch-days.ts'
 
 /** Takes a branch; locks its rules and returns it with its plan, also where guests cannot book: staff can. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import {
   bookingGuest,
   dayAhead,

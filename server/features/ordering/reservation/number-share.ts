@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Span } from '#domain/core/spans.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { isProven } from '#server/store/customers.ts'
-import type { ReservationRow } from '#server/store/reservations.ts'
-import { hasOtherTable } from '#server/store/table-claims.ts'
+import { isProven } from '#server/store/customers/customers.ts'
+import type { ReservationRow } from '#server/store/reservations/reservations.ts'
+import { hasOtherTable } from '#server/store/reservations/table-claims.ts'
 
 /**
  * Takes a locked reservation, whose it is from now on, the number typed for it and its time (UTC ms); refuses

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Access as Rule } from '#server/authorization/guarded.ts'
 import { holds, refuseStranger } from '#server/authorization/rules.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import type { ReservationRow } from '#server/store/reservations.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import type { ReservationRow } from '#server/store/reservations/reservations.ts'
 import type { Call } from '../call.ts'
 
 /**

@@ -5,9 +5,9 @@ import { normaliseAnyMobile } from '#domain/core/mobile.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
 import type { Refusal, RefusalCode } from '#domain/core/refusal.ts'
 import { cleanLine, cleanText } from '#domain/core/text.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import type { EventTypeRow } from '#server/store/reservation-choices.ts'
-import type { ReservationChange, ReservationRow } from '#server/store/reservations.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import type { EventTypeRow } from '#server/store/reservations/reservation-choices.ts'
+import type { ReservationChange, ReservationRow } from '#server/store/reservations/reservations.ts'
 
 /** What a guest typed and chose; what is left out stays as it is. */
 export interface TypedForm {

@@ -1,8 +1,8 @@
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { fullRefundUntil, mayStillChange } from '#domain/reservations/reservation-clock.ts'
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts'
-import type { DepositMoney, ReservationRow } from '#server/store/reservations.ts'
+import type { DepositMoney, ReservationRow } from '#server/store/reservations/reservations.ts'
 import type { Access } from './reservation-access.ts'
 
 const hourMs = 3_600_000

@@ -13,13 +13,13 @@ import {
   saveReservationRoute,
   waitForReservationRoute,
   type ReservationChange,
-} from '#contract/reservation.ts'
+} from '#contract/reservations/reservation.ts'
 import {
   getReservationDaysRoute,
   getReservationSettingsRoute,
   getReservationSlotsRoute,
   listReservationBranchesRoute,
-} from '#contract/reservation-slots.ts'
+} from '#contract/reservations/reservation-slots.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wishOf } from '#domain/reservations/reservation-status.ts'
@@ -30,7 +30,7 @@ import { requestAddress, requestOrigin } from '#server/middleware/request-host.t
 import { ensureShopper } from '#server/middleware/shopper.ts'
 import { addressKeyOf } from '#server/usage/usage-subjects.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import type { ReservationRow } from '#server/store/reservations.ts'
+import type { ReservationRow } from '#server/store/reservations/reservations.ts'
 import { callOf } from '../cart/routes.ts'
 import { changeReservationBy, type ChangeWish } from './change-reservation.ts'
 import { payReservation } from './pay-reservation.ts'

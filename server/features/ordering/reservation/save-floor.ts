@@ -1,4 +1,4 @@
-import type { FloorPlanWire, ReservationChoicesWire, SaveFloorPlanBody } from '#contract/reservation-rules.ts'
+import type { FloorPlanWire, ReservationChoicesWire, SaveFloorPlanBody } from '#contract/reservations/reservation-rules.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
@@ -9,15 +9,15 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { seenName } from '#server/seen-name.ts'
 import { branchFor, mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   listEventTypes,
   listReasons,
   saveEventTypes,
   saveReasons,
-} from '#server/store/reservation-choices.ts'
-import { listCombinations, lockRules, placeTable, saveCombinations } from '#server/store/reservation-rules.ts'
-import { listAreas, listTables } from '#server/store/tables.ts'
+} from '#server/store/reservations/reservation-choices.ts'
+import { listCombinations, lockRules, placeTable, saveCombinations } from '#server/store/reservations/reservation-rules.ts'
+import { listAreas, listTables } from '#server/store/dine-in/tables.ts'
 import { readName } from './save-rules.ts'
 
 const acts = ['table_plan', 'reservation_rules'] as const

@@ -6,17 +6,17 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { isProven } from '#server/store/customers.ts'
-import { findOrder } from '#server/store/orders.ts'
-import type { ReservationTerms } from '#server/store/reservation-tables.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import { isProven } from '#server/store/customers/customers.ts'
+import { findOrder } from '#server/store/ordering/orders.ts'
+import type { ReservationTerms } from '#server/store/reservations/reservation-tables.ts'
 import {
   insertReservation,
   lockHolds,
   type NewReservation,
   type ReservationRow,
-} from '#server/store/reservations.ts'
-import { countUnproven, isTaken, readBook } from '#server/store/table-claims.ts'
+} from '#server/store/reservations/reservations.ts'
+import { countUnproven, isTaken, readBook } from '#server/store/reservations/table-claims.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { branchOf, readBookingBranch, type BookingBranch } from './branch-days.ts'

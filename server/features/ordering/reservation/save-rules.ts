@@ -2,7 +2,7 @@ import type {
   BranchRulesWire,
   ReservationPeriodWire,
   ReservationRulesWire,
-} from '#contract/reservation-rules.ts'
+} from '#contract/reservations/reservation-rules.ts'
 import { limits } from '#domain/core/limits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -18,11 +18,11 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { raiseContentVersion } from '#server/store/item-stock.ts'
-import { findRules, lockRules, saveRules } from '#server/store/reservation-rules.ts'
-import { listAreas } from '#server/store/tables.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { raiseContentVersion } from '#server/store/menu/item-stock.ts'
+import { findRules, lockRules, saveRules } from '#server/store/reservations/reservation-rules.ts'
+import { listAreas } from '#server/store/dine-in/tables.ts'
 
 /** Takes a member of staff and a branch; returns how it takes reservations; a branch without rules begins with the usual ones. */
 export async function showRules(

@@ -1,9 +1,9 @@
 import type { ReservationDay, ReservationSlot } from '#domain/reservations/reservation-day.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import { loadPlan, lockRules } from '#server/store/reservation-rules.ts'
-import { claimTables } from '#server/store/table-claims.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import { loadPlan, lockRules } from '#server/store/reservations/reservation-rules.ts'
+import { claimTables } from '#server/store/reservations/table-claims.ts'
 import { readDay, type BookingBranch } from './branch-days.ts'
 import { refuseAsked } from './show-slots.ts'
 

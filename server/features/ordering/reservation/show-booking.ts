@@ -1,20 +1,20 @@
-import type { BookingWire } from '#contract/reservation-desk.ts'
+import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { mayVisit, visitActs } from '#domain/reservations/reservation-status.ts'
 import { slotWords } from '#domain/timing/slot-words.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   listEventTypes,
   listReasons,
   type EventTypeRow,
   type ReasonRow,
-} from '#server/store/reservation-choices.ts'
-import { listDeposits, type DepositMoney, type ReservationRow } from '#server/store/reservations.ts'
-import { countVisits, type VisitCount } from '#server/store/staff-reservations.ts'
-import { listTables, type TableRow } from '#server/store/tables.ts'
+} from '#server/store/reservations/reservation-choices.ts'
+import { listDeposits, type DepositMoney, type ReservationRow } from '#server/store/reservations/reservations.ts'
+import { countVisits, type VisitCount } from '#server/store/reservations/staff-reservations.ts'
+import { listTables, type TableRow } from '#server/store/dine-in/tables.ts'
 
 /** What stands around the bookings of a branch. */
 export interface DeskFacts {

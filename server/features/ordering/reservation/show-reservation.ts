@@ -1,4 +1,4 @@
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { fullRefundUntil, refundNow } from '#domain/reservations/reservation-clock.ts'
@@ -7,21 +7,21 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   listEventTypes,
   listReasons,
   type EventTypeRow,
   type ReasonRow,
-} from '#server/store/reservation-choices.ts'
+} from '#server/store/reservations/reservation-choices.ts'
 import {
   findReservation,
   listDeposits,
   listOwnReservations,
   type DepositMoney,
   type ReservationRow,
-} from '#server/store/reservations.ts'
-import { listAreas, type AreaRow } from '#server/store/tables.ts'
+} from '#server/store/reservations/reservations.ts'
+import { listAreas, type AreaRow } from '#server/store/dine-in/tables.ts'
 import type { Call } from '../call.ts'
 import { accessOf, reservationFor, type Access } from './reservation-access.ts'
 import { mayDo, paidOf, refundRuleOf } from './reservation-rights.ts'

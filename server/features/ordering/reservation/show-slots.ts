@@ -3,7 +3,7 @@ import type {
   ReservationDaysWire,
   ReservationSettingsWire,
   ReservationSlotsWire,
-} from '#contract/reservation-slots.ts'
+} from '#contract/reservations/reservation-slots.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { monthWords } from '#domain/core/month-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -18,7 +18,7 @@ import { texts } from '#domain/platform/texts.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { dateText, parseDate, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
-import { listRules } from '#server/store/reservation-rules.ts'
+import { listRules } from '#server/store/reservations/reservation-rules.ts'
 import type { Call } from '../call.ts'
 import {
   branchOf,

@@ -8,7 +8,7 @@ import {
   listBookingsRoute,
   moveBookingRoute,
   removeBlockRoute,
-} from '#contract/reservation-desk.ts'
+} from '#contract/reservations/reservation-desk.ts'
 import {
   getFloorPlanRoute,
   getReservationChoicesRoute,
@@ -16,7 +16,7 @@ import {
   saveFloorPlanRoute,
   saveReservationChoicesRoute,
   saveReservationRulesRoute,
-} from '#contract/reservation-rules.ts'
+} from '#contract/reservations/reservation-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { actOnBooking } from './act-on-booking.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AlternativesWire, ReservationWire } from '#contract/reservation-wire.ts'
-import type { ErrorBody } from '#contract/wire.ts'
-import { claimTables, isTaken } from '#server/store/table-claims.ts'
+import type { AlternativesWire, ReservationWire } from '#contract/reservations/reservation-wire.ts'
+import type { ErrorBody } from '#contract/core/wire.ts'
+import { claimTables, isTaken } from '#server/store/reservations/table-claims.ts'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
 import {
   bookingGuest,

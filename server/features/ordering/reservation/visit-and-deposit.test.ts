@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
-import type { ReservationWire } from '#contract/reservation-wire.ts'
+import type { BookingWire, ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
+import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import {
   bookingGuest,
   dayAhead,

@@ -1,4 +1,4 @@
-import type { ReservationWaitWire } from '#contract/reservation.ts'
+import type { ReservationWaitWire } from '#contract/reservations/reservation.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { readEmail } from '#domain/core/email.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -14,8 +14,8 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { tellOutbox, type OutboxEvents } from '#server/store/outbox.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { tellOutbox, type OutboxEvents } from '#server/store/core/outbox.ts'
 import {
   changeWait,
   findOwnWait,
@@ -23,9 +23,9 @@ import {
   insertWait,
   listWaitsToOffer,
   type WaitRow,
-} from '#server/store/reservation-waits.ts'
-import { insertReservation } from '#server/store/reservations.ts'
-import { isTaken } from '#server/store/table-claims.ts'
+} from '#server/store/reservations/reservation-waits.ts'
+import { insertReservation } from '#server/store/reservations/reservations.ts'
+import { isTaken } from '#server/store/reservations/table-claims.ts'
 import type { Call } from '../call.ts'
 import { branchOf, readBookingBranch, readDay, type BookingBranch } from './branch-days.ts'
 import { clockOf } from './reservation-time.ts'

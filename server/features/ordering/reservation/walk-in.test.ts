@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BookingWire } from '#contract/reservation-desk.ts'
+import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { takeReservations } from '#server/testing/make-reservations.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import type { OrderEditorWire } from '#contract/order-edit.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OrderEditorWire } from '#contract/ordering/order-edit.ts'
 import { everyDay } from '#domain/timing/make-opening.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop, type ShopPlan } from '#server/testing/make-shop.ts'

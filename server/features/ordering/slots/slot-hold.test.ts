@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { makeSlotRule } from '#domain/timing/make-opening.ts'
 import type { SlotRule } from '#domain/timing/slots.ts'
 import { makeId } from '#server/make-id.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import type { OrderWire } from '#contract/order.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { makeSlotRule } from '#domain/timing/make-opening.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { dropTableMember, saveTableMember } from '#server/store/table-sessions.ts'
+import { dropTableMember, saveTableMember } from '#server/store/dine-in/table-sessions.ts'
 import type { Call } from '../call.ts'
 import { changeTable, findSeat, takeSeat } from './sit-down.ts'
 

@@ -6,7 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { lockTableSession, type TableSessionRow } from '#server/store/table-sessions.ts'
+import { lockTableSession, type TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
 
 /**
  * Takes a member of staff, a session and what is done at its table, in one transaction with the session locked. Refuses

@@ -3,14 +3,14 @@ import { leftToPay, standingShare } from '#domain/dine-in/table-share.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
-import { listTableRounds, listTableShares, markRoundsPaid, roundOf } from '#server/store/table-orders.ts'
+import { tellOrderChanged } from '#server/store/core/outbox.ts'
+import { listTableRounds, listTableShares, markRoundsPaid, roundOf } from '#server/store/dine-in/table-orders.ts'
 import {
   endTableSession,
   freeJoined,
   lockTableSession,
   type TableSessionRow,
-} from '#server/store/table-sessions.ts'
+} from '#server/store/dine-in/table-sessions.ts'
 import { changeTable, idleMs, tellTable } from './sit-down.ts'
 import { moneyOf } from './table-money.ts'
 

@@ -1,10 +1,10 @@
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import { changeReservation, lockReservation, type ReservationRow } from '#server/store/reservations.ts'
-import { listTableSessions } from '#server/store/table-sessions.ts'
-import { dropClaims, takeClaim, type PlaceClaimRow } from '#server/store/table-places.ts'
-import type { TableAtArea } from '#server/store/tables.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { changeReservation, lockReservation, type ReservationRow } from '#server/store/reservations/reservations.ts'
+import { listTableSessions } from '#server/store/dine-in/table-sessions.ts'
+import { dropClaims, takeClaim, type PlaceClaimRow } from '#server/store/dine-in/table-places.ts'
+import type { TableAtArea } from '#server/store/dine-in/tables.ts'
 
 /** Which tables a party leaves and which it takes, and who moves it. */
 export interface BookingMove {

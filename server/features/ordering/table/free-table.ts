@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { placeCart, placeRounds } from '#server/store/table-moves.ts'
-import { freeJoined } from '#server/store/table-sessions.ts'
+import { placeCart, placeRounds } from '#server/store/dine-in/table-moves.ts'
+import { freeJoined } from '#server/store/dine-in/table-sessions.ts'
 import { leaveBooking } from './follow-booking.ts'
 import { placeOf, type Placing } from './placing.ts'
 import { changeTable } from './sit-down.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import { deskAt, makeFloor, sessionAt, type Floor } from '#server/testing/make-floor.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'

@@ -3,14 +3,14 @@ import { joinBills, type BillToJoin } from '#domain/dine-in/table-merge.ts'
 import { refusePlace } from '#domain/dine-in/table-place.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import { makeId } from '#server/make-id.ts'
-import { joinCarts, joinMembers, joinOrders, joinTables, type KeptSeats } from '#server/store/table-joins.ts'
-import { placeCart, placeRounds } from '#server/store/table-moves.ts'
+import { joinCarts, joinMembers, joinOrders, joinTables, type KeptSeats } from '#server/store/dine-in/table-joins.ts'
+import { placeCart, placeRounds } from '#server/store/dine-in/table-moves.ts'
 import {
   findTableSession,
   insertTableSession,
   listTableMembers,
   type TableSessionRow,
-} from '#server/store/table-sessions.ts'
+} from '#server/store/dine-in/table-sessions.ts'
 import { addToBooking } from './follow-booking.ts'
 import { mostMembers } from './join-table.ts'
 import { freezeBill, momentAt } from './pay-table.ts'

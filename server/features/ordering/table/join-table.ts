@@ -1,4 +1,4 @@
-import type { TableDoorWire, JoinedTableWire } from '#contract/table.ts'
+import type { TableDoorWire, JoinedTableWire } from '#contract/dine-in/table.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -10,9 +10,9 @@ import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { findCart, insertCart, saveCart, type CartRow } from '#server/store/carts.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { listTableRounds } from '#server/store/table-orders.ts'
+import { findCart, insertCart, saveCart, type CartRow } from '#server/store/ordering/carts.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { listTableRounds } from '#server/store/dine-in/table-orders.ts'
 import {
   findLiveSession,
   findTableMember,
@@ -21,8 +21,8 @@ import {
   listTableMembers,
   type TableMemberRow,
   type TableSessionRow,
-} from '#server/store/table-sessions.ts'
-import { findTableByCode, lockTableByCode, type TableAtArea } from '#server/store/tables.ts'
+} from '#server/store/dine-in/table-sessions.ts'
+import { findTableByCode, lockTableByCode, type TableAtArea } from '#server/store/dine-in/tables.ts'
 import type { Call } from '../call.ts'
 import { refuseBranch } from '../cart/cart-offer.ts'
 import { changeTable, idleMs } from './sit-down.ts'

@@ -4,7 +4,7 @@ import { originOf, type Deps } from '#server/deps.ts'
 import { jobOf } from '#server/heavy-work/job.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { listAreas, listTables } from '#server/store/tables.ts'
+import { listAreas, listTables } from '#server/store/dine-in/tables.ts'
 import type { drawSheet, TableCard } from './draw-sheet.ts'
 
 const sheet = jobOf<typeof drawSheet>('server/features/ordering/table/draw-sheet.ts', 'drawSheet')

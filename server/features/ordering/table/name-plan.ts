@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AreaRow, TableRow } from '#server/store/tables.ts'
+import type { AreaRow, TableRow } from '#server/store/dine-in/tables.ts'
 
 /** Takes areas and tables of a branch in their order; returns a name for the plan: the same name is the same plan. */
 export function namePlan(areas: readonly AreaRow[], tables: readonly TableRow[]): string {

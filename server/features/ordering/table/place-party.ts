@@ -1,4 +1,4 @@
-import type { PlaceAct } from '#contract/table-desk.ts'
+import type { PlaceAct } from '#contract/dine-in/table-desk.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { namePlaces } from '#domain/dine-in/table-place.ts'
@@ -8,20 +8,20 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { lockCart } from '#server/store/carts.ts'
-import { lockRules } from '#server/store/reservation-rules.ts'
-import { isTaken } from '#server/store/table-claims.ts'
-import { lockRounds } from '#server/store/table-moves.ts'
-import { lockTables } from '#server/store/table-places.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { lockCart } from '#server/store/ordering/carts.ts'
+import { lockRules } from '#server/store/reservations/reservation-rules.ts'
+import { isTaken } from '#server/store/reservations/table-claims.ts'
+import { lockRounds } from '#server/store/dine-in/table-moves.ts'
+import { lockTables } from '#server/store/dine-in/table-places.ts'
 import {
   findLiveSession,
   findTableSession,
   listJoinedTables,
   lockTableSession,
   type TableSessionRow,
-} from '#server/store/table-sessions.ts'
-import { findTable } from '#server/store/tables.ts'
+} from '#server/store/dine-in/table-sessions.ts'
+import { findTable } from '#server/store/dine-in/tables.ts'
 import { freeTable } from './free-table.ts'
 import { joinParty } from './join-party.ts'
 import { moveParty } from './move-party.ts'

@@ -1,13 +1,13 @@
-import type { PlaceAct } from '#contract/table-desk.ts'
+import type { PlaceAct } from '#contract/dine-in/table-desk.ts'
 import { namePlaces } from '#domain/dine-in/table-place.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import type { DraftPlace } from '#server/store/table-moves.ts'
-import { listQueueParties, type PlaceClaimRow } from '#server/store/table-places.ts'
-import { listJoinedTables, listTableMembers, type TableSessionRow } from '#server/store/table-sessions.ts'
-import { findTable, type TableAtArea } from '#server/store/tables.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import type { DraftPlace } from '#server/store/dine-in/table-moves.ts'
+import { listQueueParties, type PlaceClaimRow } from '#server/store/dine-in/table-places.ts'
+import { listJoinedTables, listTableMembers, type TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
+import { findTable, type TableAtArea } from '#server/store/dine-in/tables.ts'
 
 /** A session under its locks, the table that staff named and who sits there. */
 export interface Placing {

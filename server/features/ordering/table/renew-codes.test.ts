@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TableDeskWire } from '#contract/table-desk.ts'
+import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { sitDown } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -4,9 +4,9 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { lockBranchHours } from '#server/store/save-timing.ts'
-import { listTables, saveTableCodes } from '#server/store/tables.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { lockBranchHours } from '#server/store/timing/save-timing.ts'
+import { listTables, saveTableCodes } from '#server/store/dine-in/tables.ts'
 
 /** A table's printed code: short enough for a small QR, and never guessed. */
 export const makeTableCode = () => makeId().slice(0, 10)

@@ -11,7 +11,7 @@ import {
   placeRoundRoute,
   splitTableRoute,
   type ShareWishBody,
-} from '#contract/table.ts'
+} from '#contract/dine-in/table.ts'
 import type { ShareWish } from '#domain/dine-in/table-share.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureBrowser, ensureShopper } from '#server/middleware/shopper.ts'

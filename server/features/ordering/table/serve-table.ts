@@ -1,21 +1,21 @@
-import type { TableAct } from '#contract/table-desk.ts'
+import type { TableAct } from '#contract/dine-in/table-desk.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
-import { listTableRounds, markRoundsPaid } from '#server/store/table-orders.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { tellOrderChanged } from '#server/store/core/outbox.ts'
+import { listTableRounds, markRoundsPaid } from '#server/store/dine-in/table-orders.ts'
 import {
   dropTableMember,
   endTableSession,
   findTableSession,
   saveTableMember,
   type TableSessionRow,
-} from '#server/store/table-sessions.ts'
+} from '#server/store/dine-in/table-sessions.ts'
 import { atTable } from './at-table.ts'
 import { freezeBill, momentAt } from './pay-table.ts'
 import { changeTable, idleMs, tellTable } from './sit-down.ts'

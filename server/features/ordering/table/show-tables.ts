@@ -1,4 +1,4 @@
-import type { SeatedTableWire, TableDeskWire, TableToldWire } from '#contract/table-desk.ts'
+import type { SeatedTableWire, TableDeskWire, TableToldWire } from '#contract/dine-in/table-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
@@ -8,17 +8,17 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { listQueueParties, type PlaceClaimRow } from '#server/store/table-places.ts'
-import { listTableActs, type TableActRow } from '#server/store/table-acts.ts'
-import { listTableRounds, listTableShares, roundOf } from '#server/store/table-orders.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { listQueueParties, type PlaceClaimRow } from '#server/store/dine-in/table-places.ts'
+import { listTableActs, type TableActRow } from '#server/store/dine-in/table-acts.ts'
+import { listTableRounds, listTableShares, roundOf } from '#server/store/dine-in/table-orders.ts'
 import {
   listTableMembers,
   listTableSessions,
   type TableMemberRow,
   type TableSessionRow,
-} from '#server/store/table-sessions.ts'
-import { listAreas, listTables, type TableRow } from '#server/store/tables.ts'
+} from '#server/store/dine-in/table-sessions.ts'
+import { listAreas, listTables, type TableRow } from '#server/store/dine-in/tables.ts'
 import { lineState, shownState, showMoney } from './show-table.ts'
 import { partyOf } from './placing.ts'
 import { namePlan } from './name-plan.ts'

@@ -10,8 +10,8 @@ import {
   saveTableSession,
   type TableMemberRow,
   type TableSessionRow,
-} from '#server/store/table-sessions.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
+} from '#server/store/dine-in/table-sessions.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
 import type { Call } from '../call.ts'
 
 /** A paid table's session ends so much later, and one at which nothing was ever ordered (domain "Tables"). */

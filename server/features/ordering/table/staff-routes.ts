@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getTableBillRoute } from '#contract/table-bill.ts'
+import { getTableBillRoute } from '#contract/dine-in/table-bill.ts'
 import {
   actOnTableRoute,
   getTableDeskRoute,
@@ -8,7 +8,7 @@ import {
   renewTableCodesRoute,
   saveTablePlanRoute,
   takeTablePaymentRoute,
-} from '#contract/table-desk.ts'
+} from '#contract/dine-in/table-desk.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'

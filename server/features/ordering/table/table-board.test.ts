@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BoardWire } from '#contract/board.ts'
+import type { BoardWire } from '#contract/ordering/board.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 

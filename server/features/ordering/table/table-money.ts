@@ -2,16 +2,16 @@ import type { PriceRules } from '#domain/pricing/cart-price.ts'
 import { tableBill, type TableBill } from '#domain/dine-in/table-bill.ts'
 import { leftToPay, leftToTake, type TakenShare } from '#domain/dine-in/table-share.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 import {
   listTableRounds,
   listTableShares,
   roundOf,
   takenOf,
   type ShareRow,
-} from '#server/store/table-orders.ts'
-import type { TableSessionRow } from '#server/store/table-sessions.ts'
+} from '#server/store/dine-in/table-orders.ts'
+import type { TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
 import type { CouponOut } from '../tender/draw-means.ts'
 import { tableExtras, type TableExtras } from './table-extras.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JoinedTableWire } from '#contract/table.ts'
+import type { JoinedTableWire } from '#contract/dine-in/table.ts'
 import { createApp } from '#server/app.ts'
 import { makeCatalogues } from '#server/content/catalogues.ts'
 import { makeRateLimits } from '#server/middleware/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { TableBillWire } from '#contract/table-bill.ts'
+import type { TableBillWire } from '#contract/dine-in/table-bill.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import type { Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

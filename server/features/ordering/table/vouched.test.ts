@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BoardAnswerWire } from '#contract/board.ts'
-import type { KitchenWire } from '#contract/kitchen.ts'
+import type { BoardAnswerWire } from '#contract/ordering/board.ts'
+import type { KitchenWire } from '#contract/ordering/kitchen.ts'
 import { firstRoundLimit } from '#domain/dine-in/first-round.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { signInCustomer } from '#server/testing/sign-in-customer.ts'

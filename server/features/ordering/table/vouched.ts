@@ -1,10 +1,10 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import { firstRoundLimit } from '#domain/dine-in/first-round.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { listTableRounds, listTableShares, roundOf, takenOf } from '#server/store/table-orders.ts'
-import type { TableSessionRow } from '#server/store/table-sessions.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { listTableRounds, listTableShares, roundOf, takenOf } from '#server/store/dine-in/table-orders.ts'
+import type { TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
 import type { Call } from '../call.ts'
 
 /**

@@ -8,9 +8,9 @@ import type { PriceExtras } from '#domain/pricing/price-extras.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { settingText, type Settings } from '#domain/site/settings.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
-import type { CartRow } from '#server/store/carts.ts'
-import type { CountedCoupon } from '#server/store/coupons.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import type { CartRow } from '#server/store/ordering/carts.ts'
+import type { CountedCoupon } from '#server/store/loyalty/coupons.ts'
 import type { Means } from './load-means.ts'
 
 /** Why the coupon that was typed is not in a bill. */

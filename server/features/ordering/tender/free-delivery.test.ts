@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import { middle, sendTo } from '#server/testing/delivering.ts'
 import { editLinesOf, type EditedLines } from '#server/testing/edit-lines-of.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'

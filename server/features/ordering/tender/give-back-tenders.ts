@@ -1,9 +1,9 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { addCouponUse, findHeldUse, lockCoupon } from '#server/store/coupons.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { addEntry } from '#server/store/ledgers.ts'
-import type { OrderRow } from '#server/store/orders.ts'
-import { prolongBought } from '#server/store/rewards.ts'
+import { addCouponUse, findHeldUse, lockCoupon } from '#server/store/loyalty/coupons.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { addEntry } from '#server/store/loyalty/ledgers.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { prolongBought } from '#server/store/loyalty/rewards.ts'
 
 /** Takes a locked order that ended; its coupon may be used again. Given back on cancel and expiry. */
 export async function giveBackCoupon(db: WriteDb, order: OrderRow): Promise<void> {

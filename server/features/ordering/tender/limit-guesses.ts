@@ -1,8 +1,8 @@
 import { guessLimits, refuseGuess } from '#domain/loyalty/coupon-guesses.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { addGuess, countGuesses, dropGuess } from '#server/store/coupon-guesses.ts'
-import { customerIdOf } from '#server/store/customers.ts'
+import { addGuess, countGuesses, dropGuess } from '#server/store/loyalty/coupon-guesses.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
 import type { Call } from '../call.ts'
 
 /**

@@ -2,12 +2,12 @@ import { constants } from '#domain/core/limits.ts'
 import type { CouponPerson } from '#domain/loyalty/coupon.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import type { CartRow } from '#server/store/carts.ts'
-import { readCouponPerson } from '#server/store/coupon-person.ts'
-import { findCouponByCode, type CountedCoupon } from '#server/store/coupons.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { readBalance } from '#server/store/ledgers.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import type { CartRow } from '#server/store/ordering/carts.ts'
+import { readCouponPerson } from '#server/store/loyalty/coupon-person.ts'
+import { findCouponByCode, type CountedCoupon } from '#server/store/loyalty/coupons.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { readBalance } from '#server/store/loyalty/ledgers.ts'
 
 /** What a cart may draw on besides money: read before it is priced, taken under locks when it is ordered. */
 export interface Means {

@@ -1,9 +1,9 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { waysToPay } from '#domain/payments/way-to-pay.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { allows } from './draw-means.ts'
 
 /** Takes what was chosen and content; returns the restaurant's ways to pay, and whether wallet and points go with the chosen one. Spec 5, 6. */

@@ -2,11 +2,11 @@ import { isCouponUsed } from '#domain/pricing/bill.ts'
 import { refuseCoupon } from '#domain/loyalty/coupon.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { readCouponPerson } from '#server/store/coupon-person.ts'
-import { addCouponUse, lockCoupon } from '#server/store/coupons.ts'
-import { customerIdOf } from '#server/store/customers.ts'
-import { addEntry, lockBalance } from '#server/store/ledgers.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import { readCouponPerson } from '#server/store/loyalty/coupon-person.ts'
+import { addCouponUse, lockCoupon } from '#server/store/loyalty/coupons.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
+import { addEntry, lockBalance } from '#server/store/loyalty/ledgers.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
 
 /** Where and when an order takes what its bill draws on. */
 export interface TakingAt {

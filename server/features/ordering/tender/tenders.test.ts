@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CartWire } from '#contract/cart.ts'
-import type { PointsLogWire, WalletLogWire } from '#contract/customer-lists.ts'
+import type { CartWire } from '#contract/ordering/cart.ts'
+import type { PointsLogWire, WalletLogWire } from '#contract/customers/customer-lists.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

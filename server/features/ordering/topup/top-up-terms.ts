@@ -1,6 +1,6 @@
 import type { TopUpTerms } from '#domain/loyalty/wallet-top-up.ts'
 import { settingText } from '#domain/site/settings.ts'
-import type { Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 /** Takes content; returns on which terms wallets are topped up, or undefined where they are not. Spec 6: with the page app-wallet alone. */
 export function topUpTerms({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PageOf, WalletLogWire } from '#contract/customer-lists.ts'
-import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
+import type { PageOf, WalletLogWire } from '#contract/customers/customer-lists.ts'
+import type { PaymentStepWire, PaymentWire } from '#contract/ordering/order.ts'
 import { guessLimits } from '#domain/loyalty/coupon-guesses.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -2,8 +2,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf } from '#server/staff-branches.ts'
-import type { Branch } from '#server/store/catalogue.ts'
-import { findStaffMember, listStaffBranches, type StaffRow } from '#server/store/staff.ts'
+import type { Branch } from '#server/store/menu/catalogue.ts'
+import { findStaffMember, listStaffBranches, type StaffRow } from '#server/store/backoffice/staff.ts'
 
 /** A member who may read reports now, as the one who asks for them. */
 export interface Reader {

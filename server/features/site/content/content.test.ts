@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleBanner } from '#contract/sample-site.ts'
-import type { SiteContentWire } from '#contract/site-content.ts'
-import type { BannerWire } from '#contract/tenant.ts'
-import type { PictureWire } from '#contract/wire.ts'
+import { sampleBanner } from '#contract/site/sample-site.ts'
+import type { SiteContentWire } from '#contract/site/site-content.ts'
+import type { BannerWire } from '#contract/platform/tenant.ts'
+import type { PictureWire } from '#contract/core/wire.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -136,7 +136,7 @@ describe('short links', () => {
     expect(links).toEqual([{ code: 'summer', target: '/menu', clicks: 0, works: true }])
     const { version } = await fresh()
     await test.database.db.write(shop.tenantId, async (tx) => {
-      const { countClick } = await import('#server/store/short-links.ts')
+      const { countClick } = await import('#server/store/site/short-links.ts')
       await countClick(tx, 'summer')
     })
     const after = await owner.call<SiteContentWire>('GET', path('/content'))

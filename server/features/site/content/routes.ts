@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import * as contract from '#contract/site-content.ts'
+import * as contract from '#contract/site/site-content.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileReader } from '#server/read-file.ts'

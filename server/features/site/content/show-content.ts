@@ -1,11 +1,11 @@
-import type { SiteContentWire } from '#contract/site-content.ts'
+import type { SiteContentWire } from '#contract/site/site-content.ts'
 import { localMoment } from '#domain/core/local-moment.ts'
 import { findShortLink } from '#domain/site/short-link.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { seenName } from '#server/seen-name.ts'
-import { loadCatalogue, type Banner } from '#server/store/catalogue.ts'
-import { countClicks } from '#server/store/short-links.ts'
+import { loadCatalogue, type Banner } from '#server/store/menu/catalogue.ts'
+import { countClicks } from '#server/store/site/short-links.ts'
 
 /** Takes a tenant and a language; returns what its owner has written for the website. Read anew: what was just saved is in it. */
 export async function showContent(

@@ -2,9 +2,9 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { shortLinkCode, shortLinkLimits, shortLinkTarget, type ShortLink } from '#domain/site/short-link.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { loadRedirects } from '#server/store/link-redirects.ts'
-import { deleteShortLink, loadShortLinks, saveShortLink } from '#server/store/short-links.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { loadRedirects } from '#server/store/site/link-redirects.ts'
+import { deleteShortLink, loadShortLinks, saveShortLink } from '#server/store/site/short-links.ts'
 
 /**
  * Takes a short link as it was typed; it leads there from now on. Refuses a code that no address can carry, a target that

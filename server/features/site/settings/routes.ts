@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getSiteSettingsRoute, saveSiteSettingsRoute } from '#contract/site-settings.ts'
+import { getSiteSettingsRoute, saveSiteSettingsRoute } from '#contract/site/site-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { notOwner } from '../not-owner.ts'

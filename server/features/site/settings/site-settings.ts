@@ -1,4 +1,4 @@
-import type { SiteSettingsWire } from '#contract/site-settings.ts'
+import type { SiteSettingsWire } from '#contract/site/site-settings.ts'
 import { isOwnerSetting } from '#domain/site/owner-settings.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -10,10 +10,10 @@ import type { SettingValue } from '#domain/site/setting-kind.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { loadCatalogue } from '#server/store/catalogue.ts'
-import { deleteSetting, saveAnySetting } from '#server/store/settings.ts'
-import { setTaxNumber } from '#server/store/tenants.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { loadCatalogue } from '#server/store/menu/catalogue.ts'
+import { deleteSetting, saveAnySetting } from '#server/store/site/settings.ts'
+import { setTaxNumber } from '#server/store/platform/tenants.ts'
 
 /** Takes a tenant; returns its own values for its owner: of secrets only that they are set. Spec 3, 7. */
 export async function showSettings({ db }: Deps, tenantId: string): Promise<SiteSettingsWire> {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { BegunPasskeyWire } from '#contract/staff-passkeys.ts'
-import type { StaffAccountWire } from '#contract/staff-account.ts'
+import type { BegunPasskeyWire } from '#contract/backoffice/staff-passkeys.ts'
+import type { StaffAccountWire } from '#contract/backoffice/staff-account.ts'
 import { limits } from '#domain/core/limits.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   deletePasskey,
   findPasskeyOwner,
   insertPasskey,
   listPasskeys,
   takeChallenge,
-} from '#server/store/staff-passkeys.ts'
-import { findStaffMember } from '#server/store/staff.ts'
+} from '#server/store/backoffice/staff-passkeys.ts'
+import { findStaffMember } from '#server/store/backoffice/staff.ts'
 import {
   challengeHash,
   loadWebauthn,

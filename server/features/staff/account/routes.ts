@@ -7,8 +7,8 @@ import {
   getAccountRoute,
   turnOffTotpRoute,
   turnOnTotpRoute,
-} from '#contract/staff-account.ts'
-import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from '#contract/staff-passkeys.ts'
+} from '#contract/backoffice/staff-account.ts'
+import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from '#contract/backoffice/staff-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 import { cookiesOf } from '#server/middleware/cookies.ts'
 import { readTokenHash } from '#server/middleware/staff.ts'

@@ -1,11 +1,11 @@
-import type { AuditLineWire, AuditWire } from '#contract/audit.ts'
+import type { AuditLineWire, AuditWire } from '#contract/backoffice/audit.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
-import { listAudit, listAuditNames, type AuditRow, type AuditWish } from '#server/store/audit-log.ts'
+import { listAudit, listAuditNames, type AuditRow, type AuditWish } from '#server/store/core/audit-log.ts'
 import { zoneOf } from '../account/show-account.ts'
 
 const perPage = 50

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   bindHost,
   deleteHostClaim,
@@ -15,9 +15,9 @@ import {
   listHosts,
   setPrimaryHost,
   unbindHost,
-} from '#server/store/host-claims.ts'
-import { writeOperatorLog, type OperatorActor } from '#server/store/operators.ts'
-import { findTenantCard } from '#server/store/tenants.ts'
+} from '#server/store/platform/host-claims.ts'
+import { writeOperatorLog, type OperatorActor } from '#server/store/platform/operators.ts'
+import { findTenantCard } from '#server/store/platform/tenants.ts'
 import { checkDomain } from './check-domain.ts'
 
 /** Who changes a restaurant's hosts: its owner, or an operator of the platform. */

@@ -12,8 +12,8 @@ import {
   unbindHost,
   updateHostClaim,
   type HostClaimRow,
-} from '#server/store/host-claims.ts'
-import { findTenantOfHost } from '#server/store/hosts.ts'
+} from '#server/store/platform/host-claims.ts'
+import { findTenantOfHost } from '#server/store/platform/hosts.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'names' | 'settled' | 'hosts'>
 

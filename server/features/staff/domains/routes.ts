@@ -11,12 +11,12 @@ import {
   setPrimaryDomainRoute,
   setPrimaryTenantDomainRoute,
   type DomainsWire,
-} from '#contract/domains.ts'
+} from '#contract/platform/domains.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import { findTenantCard } from '#server/store/tenants.ts'
+import { findTenantCard } from '#server/store/platform/tenants.ts'
 import { addDomain, checkDomainNow, choosePrimary, removeDomain, type DomainActor } from './change-domains.ts'
 import { showDomains } from './show-domains.ts'
 

@@ -1,10 +1,10 @@
-import type { DomainsWire, DomainWire } from '#contract/domains.ts'
+import type { DomainsWire, DomainWire } from '#contract/platform/domains.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { domainWords, proofName, proofValue } from '#domain/platform/domain-check.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { listHostClaims, listHosts } from '#server/store/host-claims.ts'
+import { listHostClaims, listHosts } from '#server/store/platform/host-claims.ts'
 import { targetOf } from './check-domain.ts'
 
 /** Takes a restaurant and a language; returns its hosts, those that it claims and do not work yet among them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpeningStepsWire } from '#contract/opening-steps.ts'
+import type { OpeningStepsWire } from '#contract/backoffice/opening-steps.ts'
 import { makeSenders } from '#server/senders.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

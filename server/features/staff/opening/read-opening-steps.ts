@@ -1,4 +1,4 @@
-import type { OpeningStepsWire } from '#contract/opening-steps.ts'
+import type { OpeningStepsWire } from '#contract/backoffice/opening-steps.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { missingSteps, type OpeningFacts, type OpeningStep } from '#domain/backoffice/opening-steps.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -9,14 +9,14 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf, mayEverywhere } from '#server/staff-branches.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   countForOpening,
   dismissSteps,
   listDismissedSteps,
   type OpeningCounts,
-} from '#server/store/opening-steps.ts'
+} from '#server/store/backoffice/opening-steps.ts'
 
 /**
  * Takes who looks and the language; returns what is missing before the restaurant opens, from its real content, without

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { dismissOpeningStepsRoute, getOpeningStepsRoute } from '#contract/opening-steps.ts'
+import { dismissOpeningStepsRoute, getOpeningStepsRoute } from '#contract/backoffice/opening-steps.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { dismissOpeningSteps, readOpeningSteps } from './read-opening-steps.ts'

@@ -6,7 +6,7 @@ import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { findTaken } from '#server/store/tenants.ts'
+import { findTaken } from '#server/store/platform/tenants.ts'
 
 /** A restaurant as the provider takes it in. */
 export interface NewTenant {

@@ -3,8 +3,8 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { writeOperatorLog, type OperatorActor } from '#server/store/operators.ts'
-import { insertTenant } from '#server/store/tenants.ts'
+import { writeOperatorLog, type OperatorActor } from '#server/store/platform/operators.ts'
+import { insertTenant } from '#server/store/platform/tenants.ts'
 import { checkNewTenant, type CheckedTenant, type NewTenant } from './check-new-tenant.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Language } from '#domain/core/words.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import type { Seal } from '#server/secrets/seal.ts'
-import { deleteOperatorSessions, saveOperator, writeOperatorLog } from '#server/store/operators.ts'
+import { deleteOperatorSessions, saveOperator, writeOperatorLog } from '#server/store/platform/operators.ts'
 import { makeRecoveryCodes, recoveryHash } from '../second-step.ts'
 import { makeTotpSecret, totpUri } from '../totp.ts'
 

@@ -1,8 +1,8 @@
-import type { OperatorLogWire } from '#contract/operator.ts'
+import type { OperatorLogWire } from '#contract/platform/operator.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { listOperatorLog } from '#server/store/operators.ts'
+import { listOperatorLog } from '#server/store/platform/operators.ts'
 import { changesOf } from '../audit/read-audit.ts'
 
 const perPage = 50

@@ -12,7 +12,7 @@ import {
   signOutOperatorRoute,
   switchTenantRoute,
   type OperatorWire,
-} from '#contract/operator.ts'
+} from '#contract/platform/operator.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
 import type { Deps } from '#server/deps.ts'

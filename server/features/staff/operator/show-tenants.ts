@@ -1,11 +1,11 @@
-import type { OperatorTenantWire, OperatorTenantsWire } from '#contract/operator.ts'
+import type { OperatorTenantWire, OperatorTenantsWire } from '#contract/platform/operator.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
-import { findTenantCard, listTenantIds, type TenantCard } from '#server/store/tenants.ts'
+import { findTenantCard, listTenantIds, type TenantCard } from '#server/store/platform/tenants.ts'
 
 const perPage = 20
 const mostPages = 1000

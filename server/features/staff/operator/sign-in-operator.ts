@@ -16,7 +16,7 @@ import {
   useTotpStep,
   writeOperatorLog,
   type OperatorRow,
-} from '#server/store/operators.ts'
+} from '#server/store/platform/operators.ts'
 import { tooMany } from '#server/too-many.ts'
 import { isKnown, knownDevice, withDevice, type Device } from '../known-device.ts'
 import { recoveryHash } from '../second-step.ts'

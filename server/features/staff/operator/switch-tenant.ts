@@ -1,12 +1,12 @@
-import type { OperatorTenantWire } from '#contract/operator.ts'
+import type { OperatorTenantWire } from '#contract/platform/operator.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { OperatorSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
-import { writeOperatorLog } from '#server/store/operators.ts'
-import { findTenantCard, setTenantOff } from '#server/store/tenants.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { writeOperatorLog } from '#server/store/platform/operators.ts'
+import { findTenantCard, setTenantOff } from '#server/store/platform/tenants.ts'
 import { showTenant } from './show-tenants.ts'
 
 /**

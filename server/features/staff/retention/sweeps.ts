@@ -1,7 +1,7 @@
 import { retentionDays } from '#domain/customers/retention.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import { forgetAtOnce, forgetOld, forgetSteps, keepLook } from '#server/store/forget-old.ts'
+import { forgetAtOnce, forgetOld, forgetSteps, keepLook } from '#server/store/privacy/forget-old.ts'
 
 const dayMs = 86_400_000
 /** Batches of one kind in one look; what is left waits a minute, so that a large past does not hold the jobs. */

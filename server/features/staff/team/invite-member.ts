@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { InviteBody, InvitedWire } from '#contract/staff-team.ts'
+import type { InviteBody, InvitedWire } from '#contract/backoffice/staff-team.ts'
 import { readEmail } from '#domain/core/email.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -9,14 +9,14 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findMemberByEmail,
   insertInvitation,
   listInvitations,
   listTeam,
   type InvitationRow,
-} from '#server/store/staff-accounts.ts'
+} from '#server/store/backoffice/staff-accounts.ts'
 import { changeTeam, lockUnder, refuseGift } from './team-act.ts'
 import { isUnder } from './team-reach.ts'
 

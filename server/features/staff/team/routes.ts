@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getAuditRoute } from '#contract/audit.ts'
+import { getAuditRoute } from '#contract/backoffice/audit.ts'
 import {
   changeTeamMemberRoute,
   endMemberSessionsRoute,
@@ -9,7 +9,7 @@ import {
   acceptWelcomeRoute,
   renewMemberRoute,
   withdrawInvitationRoute,
-} from '#contract/staff-team.ts'
+} from '#contract/backoffice/staff-team.ts'
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Deps } from '#server/deps.ts'

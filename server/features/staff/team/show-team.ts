@@ -1,8 +1,8 @@
-import type { InvitationWire, TeamMemberWire, TeamWire } from '#contract/staff-team.ts'
+import type { InvitationWire, TeamMemberWire, TeamWire } from '#contract/backoffice/staff-team.ts'
 import { rolesUnder } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
-import { listInvitations, listTeam, type InvitationRow, type TeamRow } from '#server/store/staff-accounts.ts'
+import { listInvitations, listTeam, type InvitationRow, type TeamRow } from '#server/store/backoffice/staff-accounts.ts'
 import { isUnder, stands } from './team-reach.ts'
 
 /** Takes who looks and now (UTC ms); returns the restaurant's team and its open invitations. Domain "Staff". */

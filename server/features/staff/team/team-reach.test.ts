@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { InvitedWire, TeamWire } from '#contract/staff-team.ts'
-import type { StaffWire } from '#contract/staff.ts'
+import type { InvitedWire, TeamWire } from '#contract/backoffice/staff-team.ts'
+import type { StaffWire } from '#contract/backoffice/staff.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'

@@ -2,8 +2,8 @@ import { rolesUnder, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
-import type { InvitationRow } from '#server/store/staff-accounts.ts'
-import { findStaffMember, listStaffBranches, type StaffRow } from '#server/store/staff.ts'
+import type { InvitationRow } from '#server/store/backoffice/staff-accounts.ts'
+import { findStaffMember, listStaffBranches, type StaffRow } from '#server/store/backoffice/staff.ts'
 
 /** A role and branches (null = all) that are given to somebody. */
 export interface Gift {

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { WelcomeWire } from '#contract/staff-team.ts'
+import type { WelcomeWire } from '#contract/backoffice/staff-team.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine, lengthOf } from '#domain/core/text.ts'
@@ -8,7 +8,7 @@ import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { writeAudit } from '#server/store/audit.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   deletePasskeys,
   findInvitation,
@@ -19,8 +19,8 @@ import {
   takeInvitation,
   updateMember,
   type InvitationRow,
-} from '#server/store/staff-accounts.ts'
-import { findStaffMember } from '#server/store/staff.ts'
+} from '#server/store/backoffice/staff-accounts.ts'
+import { findStaffMember } from '#server/store/backoffice/staff.ts'
 import { endSessions } from '../end-sessions.ts'
 import { startSession, type Browser, type SignedIn } from '../start-session.ts'
 import { inviteHashOf } from './invite-member.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { Button } from '#ui/button.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useCustomer } from '../../../customer/use-customer.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { showMobile } from '../../../customer/show-mobile.ts'

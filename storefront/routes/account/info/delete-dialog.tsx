@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeletionWire } from '#contract/customer.ts'
+import type { DeletionWire } from '#contract/customers/customer.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { N } from '#ui/n.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CustomerWire } from '#contract/customer.ts'
+import type { CustomerWire } from '#contract/customers/customer.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'

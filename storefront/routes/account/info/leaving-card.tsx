@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadPath } from '#contract/customer-calls.ts'
+import { downloadPath } from '#contract/customers/customer-calls.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

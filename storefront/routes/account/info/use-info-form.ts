@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '#contract/client.ts'
-import type { ChangeCustomerBody, CustomerWire } from '#contract/customer.ts'
+import { CallError } from '#contract/core/client.ts'
+import type { ChangeCustomerBody, CustomerWire } from '#contract/customers/customer.ts'
 import { limits } from '#domain/core/limits.ts'
 import { useClient } from '#web/use-client.ts'
 import { useAccountTrouble } from '../../../account/use-account-trouble.ts'

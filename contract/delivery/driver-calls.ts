@@ -1,0 +1,21 @@
+import type { Caller } from '../core/caller.ts'
+import type { DriverPlaceWire, DriverRunWire, StaffRunWire } from './driver.ts'
+
+/** Takes how to call; returns the calls of a driver's run, of the guest who waits for it, and of the branch. Domain "Staff". */
+export function driverCalls({ get, call }: Caller) {
+  return {
+    driverRuns: (branchId: string) =>
+      get<{ data: StaffRunWire[] }>('/api/v1/staff/driver-runs', { branch_id: branchId }),
+    makeDriverRun: (body: { branch_id: string; driver_name: string; order_ids: string[] }) =>
+      call<StaffRunWire>('POST', '/api/v1/staff/driver-runs', body),
+    driverRun: (id: string) => get<DriverRunWire>(`/api/v1/driver-runs/${id}`),
+    moveRunOrder: (
+      id: string,
+      orderId: string,
+      body: { action: 'picked_up' | 'delivered'; version: number },
+    ) => call<DriverRunWire>('POST', `/api/v1/driver-runs/${id}/orders/${orderId}`, body),
+    sharePlace: (id: string, position: { latitude: number; longitude: number } | null) =>
+      call<{ sharing: boolean }>('PUT', `/api/v1/driver-runs/${id}/position`, { position }),
+    orderDriver: (id: string) => get<{ driver: DriverPlaceWire | null }>(`/api/v1/orders/${id}/driver`),
+  }
+}

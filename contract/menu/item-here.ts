@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { StockPrice } from '../backoffice/staff.ts'
+import { body, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
+
+export const setSoldOutRoute = createRoute({
+  method: 'put',
+  path: '/api/v1/staff/items/{id}/sold-out',
+  description: 'Marks a dish sold out at a branch, until a moment or until switched back.',
+  tags: ['staff'],
+  request: {
+    params: z.object({ id }),
+    ...body(z.object({ branch_id: id, sold_out: z.boolean(), until: moment.nullable().default(null) })),
+  },
+  responses: { 200: json('Set', z.object({ sold_out: z.boolean(), until: moment.nullable() })), ...refusals },
+})
+export const changeItemHereRoute = createRoute({
+  method: 'put',
+  path: '/api/v1/staff/items/{id}/here',
+  description: 'Count, place on the menu and prices of a dish at a branch; what is left out stays.',
+  tags: ['staff'],
+  request: {
+    params: z.object({ id }),
+    ...body(
+      z.object({
+        branch_id: id,
+        /** Null: not counted any more. */
+        left: z.int().min(0).max(100_000).nullable().optional(),
+        hidden: z.boolean().optional(),
+        /** Null as price: none of its own. */
+        prices: z
+          .array(z.object({ type: orderType.nullable(), price: amount.nullable() }))
+          .max(5)
+          .optional(),
+      }),
+    ),
+  },
+  responses: { 200: json('Changed', z.object({ done: z.literal(true) })), ...refusals },
+})
+
+/** What changes of a dish at a branch, as a caller writes it. */
+export interface ItemHereBody {
+  branch_id: string
+  left?: number | null
+  hidden?: boolean
+  prices?: { type: StockPrice['type']; price: string | null }[]
+}

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import { limits } from '#domain/core/limits.ts'
+import { amount, id, orderType, picture } from '../core/wire.ts'
+
+/** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
+const text = (most: number) => z.string().max(most * 8)
+const words = (most: number) => z.object({ ar: text(most), en: text(most) })
+const count = z.int().min(0).max(1000)
+const window = z.object({
+  days: z.array(z.int().min(0).max(6)).max(7),
+  from: z.int().min(0).max(1439),
+  to: z.int().min(0).max(2880),
+})
+const windows = z.array(window).max(30)
+
+const option = z.object({
+  id,
+  name: words(limits.dishName),
+  price: amount,
+  min: count,
+  max: count,
+  calories: z.int().nullable(),
+  preset: z.boolean(),
+  /** A combo's choice: the item that it stands for. */
+  item_id: id.nullable(),
+})
+const optionGroup = z.object({
+  id,
+  name: words(limits.dishName),
+  min: count,
+  max: count,
+  /** So many pieces of it cost nothing. */
+  free: count,
+  /** Shown only while this option of an earlier group is chosen. */
+  when: id.nullable(),
+  options: z.array(option).max(limits.optionsPerGroup),
+})
+const deposit = z.object({ id, name: words(limits.dishName), amount, min: count, max: count })
+
+/** An item as staff type it. Ids of parts that are new are made up by the browser; the server gives them their own. */
+export const itemDoc = z
+  .object({
+    /** The restaurant's own code (SKU); empty = none. */
+    code: text(limits.dishCode),
+    group_id: id,
+    name: words(limits.dishName),
+    description: words(limits.notes),
+    price: amount,
+    price_before: amount.nullable(),
+    calories: z.int().nullable(),
+    picture: picture.nullable(),
+    allergens: z.array(id).max(50),
+    option_groups: z.array(optionGroup).max(limits.optionGroups),
+    deposits: z.array(deposit).max(limits.depositsPerItem),
+    windows,
+    max_quantity: z.int().nullable(),
+    scheduled_only: z.boolean(),
+    featured: z.boolean(),
+    tags: z.array(z.enum(['vegetarian', 'spicy', 'new'])).max(3),
+    types: z.array(orderType).max(4),
+    make_minutes: z.int(),
+    on_sale: z.boolean(),
+  })
+  .openapi('ItemDoc')
+
+export const groupDoc = z
+  .object({ name: words(limits.dishName), windows, picture: picture.nullable() })
+  .openapi('GroupDoc')
+
+export type ItemDocWire = z.infer<typeof itemDoc>
+export type OptionGroupDocWire = ItemDocWire['option_groups'][number]
+export type OptionDocWire = OptionGroupDocWire['options'][number]
+export type DepositDocWire = ItemDocWire['deposits'][number]
+export type GroupDocWire = z.infer<typeof groupDoc>

@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
+
+const words = z.object({ ar: z.string(), en: z.string() })
+
+const outOption = z.object({ id, name: words, price: amount, min: z.int(), max: z.int() })
+
+const outItem = z
+  .object({
+    id,
+    name: words,
+    description: words,
+    price: amount,
+    price_before: amount.nullable(),
+    calories: z.int().nullable(),
+    /** Address of the picture, 500 by 500 pixels; empty without one. */
+    picture_url: z.string(),
+    sold_out: z.boolean(),
+    /** When that ends by itself. */
+    sold_out_until: moment.nullable(),
+    /** Null: not counted. */
+    left: z.int().nullable(),
+    option_groups: z.array(
+      z.object({ id, name: words, min: z.int(), max: z.int(), options: z.array(outOption) }),
+    ),
+  })
+  .openapi('OutItem')
+
+const outMenu = z
+  .object({
+    branch_id: id,
+    type: orderType,
+    currency: z.string(),
+    prices_include_vat: z.boolean(),
+    /** Rises with every change of the restaurant's content. */
+    version: z.int(),
+    groups: z.array(z.object({ id, name: words, items: z.array(outItem) })),
+  })
+  .openapi('OutMenu')
+
+const outBranch = z
+  .object({
+    id,
+    name: words,
+    address: words,
+    phone: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    time_zone: z.string(),
+    types: z.array(orderType),
+    accepting: z.boolean(),
+  })
+  .openapi('OutBranch')
+
+const outStock = z
+  .object({ sold_out: z.boolean(), sold_out_until: moment.nullable(), left: z.int().nullable() })
+  .openapi('OutStock')
+
+export const outBranchesRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/out/branches',
+  description: 'The branches. Scope menu.read.',
+  tags: ['outward'],
+  responses: { 200: json('The branches', z.object({ data: z.array(outBranch) })), ...refusals },
+})
+export const outMenuRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/out/menu',
+  description: 'The whole menu of a branch in both languages, with its prices and stock. Scope menu.read.',
+  tags: ['outward'],
+  request: { query: z.object({ branch_id: id, type: orderType.default('pickup') }) },
+  responses: { 200: json('The menu', outMenu), ...refusals },
+})
+export const outStockRoute = createRoute({
+  method: 'put',
+  path: '/api/v1/out/branches/{branch_id}/items/{id}/stock',
+  description:
+    'What a branch has of an item; what is left out stays. `left` null: not counted any more. Scope stock.write.',
+  tags: ['outward'],
+  request: {
+    params: z.object({ branch_id: id, id }),
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            sold_out: z.boolean().optional(),
+            /** With sold_out: when it ends by itself; none = until it is switched back. */
+            sold_out_until: moment.nullable().optional(),
+            left: z.int().min(0).max(100_000).nullable().optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: { 200: json('The stock after it', outStock), ...refusals },
+})
+
+export type OutMenuWire = z.infer<typeof outMenu>
+export type OutItemWire = z.infer<typeof outItem>
+export type OutBranchWire = z.infer<typeof outBranch>
+export type OutStockWire = z.infer<typeof outStock>
+export type OutStockBody = z.infer<
+  (typeof outStockRoute)['request']['body']['content']['application/json']['schema']
+>

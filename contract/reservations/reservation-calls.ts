@@ -1,0 +1,115 @@
+import type { Caller } from '../core/caller.ts'
+import type {
+  ChangeReservationBody,
+  ReservationWaitWire,
+  SaveReservationBody,
+  WaitBody,
+} from './reservation.ts'
+import type {
+  AddBlockBody,
+  AddBookingBody,
+  BookingActBody,
+  BookingWire,
+  EditBookingBody,
+  MoveBookingBody,
+  ReservationDeskDayWire,
+  TableBlockWire,
+} from './reservation-desk.ts'
+import type {
+  BranchRulesWire,
+  FloorPlanWire,
+  ReservationChoicesWire,
+  ReservationRulesWire,
+  SaveFloorPlanBody,
+} from './reservation-rules.ts'
+import type {
+  ReservationBranchesWire,
+  ReservationDaysWire,
+  ReservationSettingsWire,
+  ReservationSlotsWire,
+} from './reservation-slots.ts'
+import type { ReservationWire } from './reservation-wire.ts'
+
+interface Page<T> {
+  data: T[]
+  meta: { current_page: number; last_page: number; per_page: number; total: number }
+}
+type Choice = { id: string; name: string; name_ar: string; name_en: string }
+
+/** Takes how to call; returns a guest's calls about reservations. Spec 7. */
+export function reservationCalls({ get, call }: Caller) {
+  const base = '/api/v1/reservation/reservations'
+  const branch = (id: string) => `/api/v1/branch/branches/${id}`
+  return {
+    reservationBranches: () => get<ReservationBranchesWire>('/api/v1/branch/frontend/branches-reservations'),
+    reservationSettings: (branchId: string) =>
+      get<ReservationSettingsWire>(`${branch(branchId)}/reservations-settings`, { frontend: 'true' }),
+    reservationDays: (branchId: string, guests: number) =>
+      get<ReservationDaysWire>(`${branch(branchId)}/reservations-days`, { guests_count: guests }),
+    reservationSlots: (
+      branchId: string,
+      wish: { date: string; guests_count: number; reservation_id?: string },
+    ) =>
+      call<ReservationSlotsWire>('POST', `${branch(branchId)}/reservations-slots`, {
+        branch_id: branchId,
+        source: 'web',
+        ...wish,
+      }),
+    reservations: (page = 1) => get<Page<ReservationWire>>(base, { page }),
+    reservation: (id: string, key?: string) =>
+      get<ReservationWire>(`${base}/${id}`, { include: 'notes', key }),
+    saveReservation: (body: SaveReservationBody) => call<ReservationWire>('POST', base, body),
+    changeReservation: (id: string, body: ChangeReservationBody) =>
+      call<ReservationWire>('PUT', `${base}/${id}`, body),
+    payReservation: (id: string, key?: string) =>
+      call<{ reference: string; pay_url: string; expires_at: string; order_id: string }>(
+        'POST',
+        `${base}/${id}/payments`,
+        { ...(key && { key }) },
+      ),
+    rateReservation: (id: string, body: { stars: number; comment?: string; key?: string }) =>
+      call<ReservationWire>('POST', `${base}/${id}/rating`, body),
+    eventTypes: () => get<{ data: (Choice & { icon: string })[] }>('/api/v1/waiting-list/eventTypes/list'),
+    reservationCancelReasons: () =>
+      get<{ data: Choice[] }>('/api/v1/branch/reservation-cancellation-reasons'),
+    waitForReservation: (body: WaitBody) =>
+      call<ReservationWaitWire>('POST', '/api/v1/reservation/waitlist', body),
+    reservationWait: (id: string) => get<ReservationWaitWire>(`/api/v1/reservation/waitlist/${id}`),
+    leaveReservationWait: (id: string) =>
+      call<ReservationWaitWire>('DELETE', `/api/v1/reservation/waitlist/${id}`),
+  }
+}
+
+/** Takes how to call; returns the calls of staff about reservations. Domain "Staff". */
+export function reservationDeskCalls({ get, call }: Caller) {
+  const base = '/api/v1/staff/reservations'
+  return {
+    reservationDay: (branchId: string, date?: string) =>
+      get<ReservationDeskDayWire>(`${base}/day`, { branch_id: branchId, date }),
+    bookings: (query: {
+      branch_id: string
+      from?: string
+      to?: string
+      status?: string
+      visit?: string
+      q?: string
+      page?: number
+    }) => get<Page<BookingWire>>(base, query),
+    addBooking: (body: AddBookingBody, key: string) =>
+      call<BookingWire>('POST', base, body, { 'idempotency-key': key }),
+    actOnBooking: (id: string, body: BookingActBody) => call<BookingWire>('POST', `${base}/${id}/acts`, body),
+    moveBooking: (id: string, body: MoveBookingBody) => call<BookingWire>('PUT', `${base}/${id}/place`, body),
+    editBooking: (id: string, body: EditBookingBody) => call<BookingWire>('PUT', `${base}/${id}`, body),
+    addTableBlock: (body: AddBlockBody) => call<TableBlockWire>('POST', '/api/v1/staff/table-blocks', body),
+    removeTableBlock: (id: string) => call<{ done: true }>('DELETE', `/api/v1/staff/table-blocks/${id}`),
+    reservationRules: (branchId: string) =>
+      get<BranchRulesWire>('/api/v1/staff/reservation-rules', { branch_id: branchId }),
+    saveReservationRules: (body: { branch_id: string; version: number; rules: ReservationRulesWire }) =>
+      call<BranchRulesWire>('PUT', '/api/v1/staff/reservation-rules', body),
+    floorPlan: (branchId: string) => get<FloorPlanWire>('/api/v1/staff/floor-plan', { branch_id: branchId }),
+    saveFloorPlan: (body: SaveFloorPlanBody) => call<FloorPlanWire>('PUT', '/api/v1/staff/floor-plan', body),
+    reservationChoices: () => get<ReservationChoicesWire>('/api/v1/staff/reservation-choices'),
+    saveReservationChoices: (body: ReservationChoicesWire) =>
+      call<ReservationChoicesWire>('PUT', '/api/v1/staff/reservation-choices', body),
+  }
+}
