@@ -1,5 +1,9 @@
 import type { OutboxWire } from '#contract/platform/platform.ts'
-import type { BookingWire, ReservationDeskDayWire, TableBlockWire } from '#contract/reservations/reservation-desk.ts'
+import type {
+  BookingWire,
+  ReservationDeskDayWire,
+  TableBlockWire,
+} from '#contract/reservations/reservation-desk.ts'
 import type { ReservationDaysWire } from '#contract/reservations/reservation-slots.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { choose } from './choose.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadEnvFile, readEnv } from '#server/env.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { loadEnvFile, readEnv } from '#server/start/env.ts'
+import { StartRefused } from '#server/start/start-refused.ts'
 import { makeBackup } from './make-backup.ts'
 import { tellRefusal } from './tell-refusal.ts'
 

@@ -56,7 +56,11 @@ describe('the build', () => {
       write(file, 'two')
       expect(await run()).toEqual(['storefront'])
     }
-    for (const file of ['storefront/root.test.tsx', 'server/app.ts', 'storefront/.react-router/types/a.ts']) {
+    for (const file of [
+      'storefront/root.test.tsx',
+      'server/http/app.ts',
+      'storefront/.react-router/types/a.ts',
+    ]) {
       write(file, 'two')
       expect(await run()).toEqual([])
     }
@@ -86,9 +90,9 @@ describe('the build', () => {
   })
 
   it('of the server is made again when its code or the demo’s changes; what it loads later stays for one that runs', async () => {
-    write('server/main.ts', 'one')
+    write('server/start/main.ts', 'one')
     expect(await run()).toEqual(['storefront', 'server'])
-    for (const file of ['server/app.ts', 'db/demo/saffron.ts']) {
+    for (const file of ['server/http/app.ts', 'db/demo/saffron.ts']) {
       write(file, 'two')
       expect(await run()).toEqual(['server'])
     }
@@ -109,7 +113,7 @@ describe('the build', () => {
   it('leaves no bundler in the process that asked for it, which a start goes on to be', async () => {
     rmSync(join(root, 'storefront'), { recursive: true })
     write('server/later.ts', 'export const later = 1')
-    write('server/main.ts', "export const start = () => import('./later.ts')")
+    write('server/start/main.ts', "export const start = () => import('./later.ts')")
     const asking = `
       const { buildProduct } = await import(${JSON.stringify(new URL('./build-product.ts', import.meta.url).href)})
       const built = await buildProduct(process.argv[1], () => {})

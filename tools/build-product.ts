@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { tryFileLock } from '#server/database/file-lock.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/start/start-refused.ts'
 import { readInputs } from './build-inputs.ts'
 
 /** What a start loads, in `build/server`. */
@@ -40,7 +40,13 @@ const parts: readonly Part[] = [
   app('storefront'),
   app('console'),
   app('platform'),
-  { name: 'server', source: 'server/main.ts', entry: serverEntry, assets: 'chunks', build: buildServer },
+  {
+    name: 'server',
+    source: 'server/start/main.ts',
+    entry: serverEntry,
+    assets: 'chunks',
+    build: buildServer,
+  },
 ]
 
 /** Kept beside a build: what it was made of, and the assets of the last builds, newest first. */

@@ -27,7 +27,7 @@ await build({
     // an error's stack is read by people
     minify: false,
     rolldownOptions: {
-      input: { main: join(root, 'server/main.ts') },
+      input: { main: join(root, 'server/start/main.ts') },
       output: { entryFileNames: serverEntry, chunkFileNames: 'chunks/[name]-[hash:8].js' },
     },
   },

@@ -3,13 +3,13 @@ import { hash } from '@node-rs/argon2'
 import { refusalAnswers } from '#contract/core/refusals.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
-import { checkNewTenant, type NewTenant } from '#server/features/staff/operator/check-new-tenant.ts'
-import { createTenant as make } from '#server/features/staff/operator/create-tenant.ts'
-import { makeId } from '#server/make-id.ts'
+import { checkNewTenant, type NewTenant } from '#server/features/platform/operator/check-new-tenant.ts'
+import { createTenant as make } from '#server/features/platform/operator/create-tenant.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { insertMember } from '#server/store/backoffice/staff-accounts.ts'
 import { writeTenant, type TenantContent } from './tenant-content.ts'
 
-export type { NewTenant } from '#server/features/staff/operator/check-new-tenant.ts'
+export type { NewTenant } from '#server/features/platform/operator/check-new-tenant.ts'
 
 /** In the log of the platform's operators, who made it. */
 const command = { id: null, name: 'tenant:create' }

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { startDatabase } from '#server/database/start-database.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
+import { loadEnvFile, readEnv, type Env } from '#server/start/env.ts'
 import { keyName } from '#server/secrets/key-name.ts'
 import { keepSecretKey } from '#server/secrets/secret-key.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/start/start-refused.ts'
 import { findTenantOfHost } from '#server/store/platform/hosts.ts'
 
 /** Takes what a command does with the installation's database; runs it and gives the database back. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { makeOperator } from '#server/features/staff/operator/make-operator.ts'
+import { makeOperator } from '#server/features/platform/operator/make-operator.ts'
 import { makeSeal } from '#server/secrets/seal.ts'
 import { keepSecretKey } from '#server/secrets/secret-key.ts'
 import { withTenants } from './open-tenants.ts'

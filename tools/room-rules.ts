@@ -61,7 +61,7 @@ export const roomRules: readonly RoomRule[] = [
     files: /^server\/heavy-work\//,
     except: test,
     never: /./,
-    unless: /^(server\/heavy-work|domain)\/|^server\/project-root\.ts$|^node:/,
+    unless: /^(server\/heavy-work|domain)\/|^server\/core\/project-root\.ts$|^node:/,
   },
   {
     name: 'store speaks SQL: domain and kysely, no contract, no HTTP, no feature',

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
-import type { start as Start } from '#server/main.ts'
+import { loadEnvFile, readEnv, type Env } from '#server/start/env.ts'
+import type { start as Start } from '#server/start/main.ts'
 import { buildProduct, serverEntry } from './build-product.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
@@ -27,7 +27,7 @@ export async function startProduct(): Promise<void> {
 // What was built is read in a third of the time that a thousand sources take (decision 0112).
 function loadServer({ dev }: Env): Promise<{ start: typeof Start }> {
   return dev
-    ? import('#server/main.ts')
+    ? import('#server/start/main.ts')
     : import(new URL(`../build/server/${serverEntry}`, import.meta.url).href)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findSetting } from '#domain/site/settings.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { cleanContent, contentTables } from './tenant-tables.ts'
 
 type Row = Readonly<Record<string, unknown>>

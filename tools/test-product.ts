@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { variables } from '#server/env.ts'
+import { variables } from '#server/start/env.ts'
 import { findFreePort } from './find-free-port.ts'
 
 /** The built product as a process of its own, as `npm start` runs it. */

@@ -1,6 +1,10 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { CustomerListWire, CustomerQueryWire, CustomerRowWire } from '#contract/customers/customer-desk.ts'
+import type {
+  CustomerListWire,
+  CustomerQueryWire,
+  CustomerRowWire,
+} from '#contract/customers/customer-desk.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'

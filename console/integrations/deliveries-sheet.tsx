@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { WebhookDeliveriesWire, WebhookDeliveryWire, WebhookEndpointWire } from '#contract/integrations/webhooks.ts'
+import type {
+  WebhookDeliveriesWire,
+  WebhookDeliveryWire,
+  WebhookEndpointWire,
+} from '#contract/integrations/webhooks.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'

@@ -1,4 +1,9 @@
-import type { DepositDocWire, ItemDocWire, OptionDocWire, OptionGroupDocWire } from '#contract/menu/menu-doc.ts'
+import type {
+  DepositDocWire,
+  ItemDocWire,
+  OptionDocWire,
+  OptionGroupDocWire,
+} from '#contract/menu/menu-doc.ts'
 
 let made = 0
 /** An id for a part that is not saved yet; the server gives it its own. */

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import type { MessagesWire, SenderBody, SendersWire, SenderTestWire } from '#contract/notifications/messages.ts'
+import type {
+  MessagesWire,
+  SenderBody,
+  SendersWire,
+  SenderTestWire,
+} from '#contract/notifications/messages.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 

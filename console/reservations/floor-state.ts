@@ -1,4 +1,8 @@
-import type { FloorPlanWire, SaveFloorPlanBody, TableSpotWire } from '#contract/reservations/reservation-rules.ts'
+import type {
+  FloorPlanWire,
+  SaveFloorPlanBody,
+  TableSpotWire,
+} from '#contract/reservations/reservation-rules.ts'
 import { mergeParts } from '../shell/merge-parts.ts'
 
 export type FloorTable = FloorPlanWire['areas'][number]['tables'][number]

@@ -4,7 +4,13 @@ import type { DraftBody } from '../ordering/cart-draft.ts'
 import type { AddLineBody, CartWire } from '../ordering/cart.ts'
 import type { BranchWire, ItemPageWire, MenuWire } from '../menu/menu.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
-import type { OrderWire, PaymentStepWire, PaymentWire, PayMethodWire, PlaceOrderBody } from '../ordering/order.ts'
+import type {
+  OrderWire,
+  PaymentStepWire,
+  PaymentWire,
+  PayMethodWire,
+  PlaceOrderBody,
+} from '../ordering/order.ts'
 import type { BannerWire, SiteWire, TenantWire } from '../platform/tenant.ts'
 
 /** Takes how to call; returns the calls that read a tenant's content: its site, menu and branches. Spec 7. */

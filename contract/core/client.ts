@@ -7,7 +7,13 @@ import { deliveryCalls } from '../delivery/delivery-calls.ts'
 import { domainCalls } from '../platform/domain-calls.ts'
 import { driverCalls } from '../delivery/driver-calls.ts'
 import { customerCalls, signInCalls } from '../customers/customer-calls.ts'
-import { loyaltyCalls, loyaltyDeskCalls, campaignCalls, groupCalls, usualCalls } from '../loyalty/loyalty-calls.ts'
+import {
+  loyaltyCalls,
+  loyaltyDeskCalls,
+  campaignCalls,
+  groupCalls,
+  usualCalls,
+} from '../loyalty/loyalty-calls.ts'
 import { mapCalls, placeCalls } from '../delivery/place-calls.ts'
 import { menuDeskCalls } from '../menu/menu-desk-calls.ts'
 import { messageCalls } from '../notifications/message-calls.ts'

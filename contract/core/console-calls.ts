@@ -2,7 +2,12 @@ import { documentPath, type ApiDocument } from './api-document.ts'
 import type { CouponBody, CouponsWire, CouponWire } from '../loyalty/coupons.ts'
 import type { RefundableWire } from '../payments/refunds.ts'
 import type { Caller } from './caller.ts'
-import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, GatewaysWire } from '../payments/gateways.ts'
+import type {
+  GatewayAccountBody,
+  GatewayAccountWire,
+  GatewayCheckWire,
+  GatewaysWire,
+} from '../payments/gateways.ts'
 import type { ItemHereBody } from '../menu/item-here.ts'
 import type { OutboxWire, RestaurantsWire } from '../platform/platform.ts'
 import type { TicketSlotsWire } from '../timing/ticket-slots.ts'

@@ -40,7 +40,8 @@ export const listOrdersRoute = createRoute({
   method: 'get',
   path: '/api/v1/user/orders',
   tags: ['customer'],
-  description: 'My orders, newest first, 10 a page. Live steps: subscribe to their ids (contract/core/live.ts).',
+  description:
+    'My orders, newest first, 10 a page. Live steps: subscribe to their ids (contract/core/live.ts).',
   request: { query: z.object({ page, filter: z.enum(orderFilters).default('all') }) },
   responses: { 200: json('A page of my orders', listOf(orderRow)), ...refusals },
 })

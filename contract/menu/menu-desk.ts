@@ -1,6 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { groupDoc, itemDoc } from './menu-doc.ts'
-import { body, amount, errorBody, id, json, localTime, moment, orderType, picture, refusals } from '../core/wire.ts'
+import {
+  body,
+  amount,
+  errorBody,
+  id,
+  json,
+  localTime,
+  moment,
+  orderType,
+  picture,
+  refusals,
+} from '../core/wire.ts'
 
 const version = z.int().min(1).max(2_000_000_000)
 const desk = z

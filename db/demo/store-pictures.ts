@@ -4,7 +4,7 @@ import type { Picture } from '#domain/core/picture.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import type { PictureStore } from '#server/outside/pictures/port.ts'
 import { picturesOf } from './demo-pictures.ts'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/core/project-root.ts'
 import { idFor } from './id-for.ts'
 import type { DemoTenant } from './shape.ts'
 

@@ -81,7 +81,7 @@ export const texts = {
     'order rating',
     'تعذّر إرسال التقييم',
     "Can't add rate",
-    "server/features/rating/rate-order.test.ts > spec 8: Can't add rate, in both languages, before the order is delivered",
+    "server/features/ratings/rate-order.test.ts > spec 8: Can't add rate, in both languages, before the order is delivered",
   ),
   'message-failed': text(
     '8',
@@ -89,7 +89,7 @@ export const texts = {
     'contact us',
     'تعذّر إرسال رسالتك، يُرجى المحاولة مرة أخرى',
     "Can't send your message, please try again",
-    'server/features/contact/contact.test.ts > spec 8: a message that could not be sent says so, in both languages: the captcha cannot be asked',
+    'server/features/site/contact/contact.test.ts > spec 8: a message that could not be sent says so, in both languages: the captcha cannot be asked',
   ),
   'captcha-failed': text(
     '8',
@@ -97,7 +97,7 @@ export const texts = {
     'contact us',
     'بيانات غير صحيحة، يُرجى إكمال التحقق من أنك لست روبوتًا',
     'Wrong Data, Please complete the human validation',
-    'server/features/contact/contact.test.ts > spec 8: "Wrong Data, Please complete the human validation", in both languages, without the proof of a person',
+    'server/features/site/contact/contact.test.ts > spec 8: "Wrong Data, Please complete the human validation", in both languages, without the proof of a person',
   ),
   'card-invalid': text(
     '8',
@@ -225,7 +225,7 @@ export const texts = {
     'order rating',
     'يُرجى إرفاق صورة',
     'Please attach an image',
-    'server/features/rating/photos.test.ts > spec 5: a message asks to attach an image, in both languages',
+    'server/features/ratings/photos.test.ts > spec 5: a message asks to attach an image, in both languages',
   ),
   'slot-incorrect': text(
     '5',

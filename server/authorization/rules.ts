@@ -1,6 +1,6 @@
 import { refuse, type RefusalCode } from '#domain/core/refusal.ts'
-import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { worksIn } from './staff-branches.ts'
 import { customerIdOf } from '#server/store/customers/customers.ts'
 import { isByPhone } from '#server/store/ordering/phone-shopper.ts'
 import type { Access } from './guarded.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SiteWire } from '#contract/platform/tenant.ts'
-import { createApp } from '../app.ts'
+import { createApp } from '../http/app.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions, type ContentVersions } from './content-versions.ts'
 import type { Database } from '../database/tenant-db.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { KeptAnswers } from './kept-answers.ts'
-import type { AppEnv } from '../request.ts'
+import type { AppEnv } from '../http/request.ts'
 
 const content = { version: 1 }
 

@@ -1,7 +1,7 @@
 import type { TypedResponse } from 'hono/types'
-import { compressOnce, type Encoding } from '../encoding.ts'
-import { encodingOf, jsonResponse } from '../json-response.ts'
-import type { AppContext } from '../request.ts'
+import { compressOnce, type Encoding } from '../http/encoding.ts'
+import { encodingOf, jsonResponse } from '../http/json-response.ts'
+import type { AppContext } from '../http/request.ts'
 
 /** A finished answer as text, in two parts around the moment at which it is given. */
 interface KeptAnswer {

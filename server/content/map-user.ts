@@ -1,6 +1,6 @@
 import { settingText } from '#domain/site/settings.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { MapUser } from '#server/outside/maps/maps.ts'
 
 /** Takes whose page asks and where it stands; returns who asks the map. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 
 /**
  * Takes the app's login and the owner's connection; refuses, in one sentence, a login that may not be the app's, and one

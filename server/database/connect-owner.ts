@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 import { valueTypes } from './value-types.ts'
 
 /**

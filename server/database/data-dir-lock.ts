@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 import { tryFileLock } from './file-lock.ts'
 
 /**

@@ -5,7 +5,7 @@ import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts
 import { makeHeard } from '#server/testing/make-heard.ts'
 import { installJobs } from './install-jobs.ts'
 import { jobKinds, jobSchema } from './job-kinds.ts'
-import { TryLater } from '../try-later.ts'
+import { TryLater } from '../core/try-later.ts'
 import { startJobQueue, type JobQueue, type JobWork } from './job-queue.ts'
 
 let database: TestDatabase

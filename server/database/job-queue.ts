@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PgBoss, type Job } from 'pg-boss'
 import { inSpan } from '../logs/tracing.ts'
-import { TryLater } from '../try-later.ts'
+import { TryLater } from '../core/try-later.ts'
 import { jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
 
 /** What a job carries: names of rows, never what they say. */

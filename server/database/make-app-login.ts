@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 
 /**
  * The app login of a database of one's own, when DATABASE_APP_URL is not set: made with the owner's login.

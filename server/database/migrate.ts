@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 import { connectOwner, describe } from './connect-owner.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
 

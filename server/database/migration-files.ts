@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '../project-root.ts'
-import { StartRefused } from '../start-refused.ts'
+import { projectRoot } from '../core/project-root.ts'
+import { StartRefused } from '../start/start-refused.ts'
 
 export interface Migration {
   name: string

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 
 /** What is written of the installation: how it was made, and the name of the key that seals its secrets. */
 export interface Installation {

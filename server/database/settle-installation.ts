@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
 import { countRows } from './count-rows.ts'
 import { readInstallation, refuseOtherKey } from './read-installation.ts'
 

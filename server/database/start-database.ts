@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts'
-import { StartRefused } from '../start-refused.ts'
+import type { Env } from '../start/env.ts'
+import { StartRefused } from '../start/start-refused.ts'
 import { openCluster } from './cluster.ts'
 import { openDatabase, openDatabases, type Databases } from './open-databases.ts'
 import { prepareDatabase } from './prepare-database.ts'

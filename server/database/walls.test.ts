@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingKeys, findSetting } from '#domain/site/settings.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 

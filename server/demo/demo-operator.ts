@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '../database/tenant-db.ts'
 import { demoPassword } from './demo-password.ts'
-import { makeId } from '../make-id.ts'
+import { makeId } from '../core/make-id.ts'
 import { findOperatorByEmail, saveOperator } from '../store/platform/operators.ts'
 
 /** The demo's operator, whose login its main site shows. A live start has none until a command makes one (safety 33). */

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { projectRoot } from '../project-root.ts'
-import { StartRefused } from '../start-refused.ts'
+import { projectRoot } from '../core/project-root.ts'
+import { StartRefused } from '../start/start-refused.ts'
 
 /** The demo's card gateway: a process of its own, as a real gateway would be. */
 export interface SandboxProcess {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/core/project-root.ts'
 
 /** What the thread is asked; see job.ts. */
 export interface Asked {

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/core/project-root.ts'
 import type { Answer, Asked } from './heavy-thread.ts'
 
 /** Where two threads want one core, the one that serves gets nine tenths of it. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendNotices } from '#server/features/notices/send-notices.ts'
+import { sendNotices } from '#server/features/notifications/notices/send-notices.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

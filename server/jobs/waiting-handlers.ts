@@ -1,7 +1,7 @@
 import type { JobQueue, JobWork } from '../database/job-queue.ts'
-import type { Deps } from '../deps.ts'
-import { pushCall } from '../features/waiting/push-call.ts'
-import { tellParty } from '../features/waiting/tell-party.ts'
+import type { Deps } from '../core/deps.ts'
+import { pushCall } from '../features/waitlist/push-call.ts'
+import { tellParty } from '../features/waitlist/tell-party.ts'
 import type { Listeners } from '../live/listeners.ts'
 import type { OutboxEvents } from '../store/core/outbox.ts'
 

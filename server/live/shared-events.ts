@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createAdapter as onPostgres } from '@socket.io/postgres-adapter'
 import type { Server } from 'socket.io'
 import { openEventPool } from '#server/database/event-pool.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/start/start-refused.ts'
 
 const endMs = 2000
 

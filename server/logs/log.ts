@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import type { Env } from '../env.ts'
+import type { Env } from '../start/env.ts'
 import { errorForLog, pathForLog } from './log-error.ts'
 import { LogLines } from './log-lines.ts'
 import { traceFields } from './tracing.ts'

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '#domain/core/refusal.ts'
-import { refusalResponse, type AppEnv } from '../request.ts'
+import { refusalResponse, type AppEnv } from '../http/request.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry })

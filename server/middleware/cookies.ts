@@ -1,5 +1,5 @@
-import type { Settled } from '#server/deps.ts'
-import type { AppContext } from '#server/request.ts'
+import type { Settled } from '#server/core/deps.ts'
+import type { AppContext } from '#server/http/request.ts'
 import { requestOrigin } from './request-host.ts'
 
 /** The cookies that say who somebody is. */

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { refuse, isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { operations, type OperationAccess } from '#server/authorization/operations.ts'
-import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { refusalResponse, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { requireCustomer } from './customer.ts'
 
 /**

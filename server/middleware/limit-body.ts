@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse, type RefusalCode } from '#domain/core/refusal.ts'
-import type { Settled } from '#server/deps.ts'
-import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Settled } from '#server/core/deps.ts'
+import { refusalResponse, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { limitLength } from './limit-length.ts'
 import { requestAddress } from './request-host.ts'
 

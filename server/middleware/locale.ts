@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { getCookie } from 'hono/cookie'
 import { constants } from '#domain/core/limits.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { AppEnv } from '#server/request.ts'
+import type { AppEnv } from '#server/http/request.ts'
 
 /** x-localization rules API calls; without it the lang cookie, then Arabic (spec 1, 7). */
 export const locale = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { refuse } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import { refusalResponse, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { refusalResponse, type AppEnv } from '#server/http/request.ts'
 import { requestOrigin } from './request-host.ts'
 
 /**

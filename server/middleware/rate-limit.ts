@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { messageReportRoute } from '#contract/notifications/messages.ts'
 import { refuse } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { refusalResponse, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { requestAddress } from './request-host.ts'
 
 /** Counts per key and minute, in this process; keys that hardly came go first when there are too many. */

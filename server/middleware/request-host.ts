@@ -1,6 +1,6 @@
-import type { Settled } from '#server/deps.ts'
-import { networkOf } from '#server/network-of.ts'
-import type { AppContext } from '#server/request.ts'
+import type { Settled } from '#server/core/deps.ts'
+import { networkOf } from '#server/http/network-of.ts'
+import type { AppContext } from '#server/http/request.ts'
 
 /**
  * Takes how a header is read; returns scheme and host, with its port, that the visitor sees: what the proxies in front say,

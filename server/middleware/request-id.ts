@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { countRequest } from '#server/logs/metrics.ts'
-import { makeId } from '#server/make-id.ts'
-import type { AppEnv } from '#server/request.ts'
+import { makeId } from '#server/core/make-id.ts'
+import type { AppEnv } from '#server/http/request.ts'
 
 /** Names the request and logs it with its duration. Query strings stay out of the log: they may hold secrets. */
 export function requestId({ log, clock }: Deps) {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { Deps } from '#server/deps.ts'
-import type { AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { AppEnv } from '#server/http/request.ts'
 
 /**
  * A member who has saved opens the restaurant's page next: what was saved stands there, without the quarter of a second

@@ -1,8 +1,8 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import type { Settled } from '#server/deps.ts'
-import type { AppEnv } from '#server/request.ts'
+import type { Settled } from '#server/core/deps.ts'
+import type { AppEnv } from '#server/http/request.ts'
 
 /**
  * Makes every request a span, named by its route: paths and query strings of requests may hold rights and stay out of it.

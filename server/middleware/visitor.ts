@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { Deps } from '#server/deps.ts'
-import type { AppContext, AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { AppContext, AppEnv } from '#server/http/request.ts'
 import { findUnsignedBrowser } from '#server/store/customers/unsigned-browsers.ts'
 import { isIssuedSecret, isProvenSecret, proofOfSecret } from './browser-secret.ts'
 import { cookiesOf, readCookie } from './cookies.ts'

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { makeSingleFlight } from '#server/middleware/page-cache/fill-page.ts'
 import { PageStore } from '#server/middleware/page-cache/store.ts'
 import { assetType } from './asset-types.ts'
-import { chooseEncoding, compress, type Encoding } from '#server/encoding.ts'
+import { chooseEncoding, compress, type Encoding } from '#server/http/encoding.ts'
 
 /** The static files of a built app's client. */
 export interface Assets {

@@ -1,5 +1,5 @@
-import { originOf, type Settled } from '#server/deps.ts'
-import type { HostEntry } from '#server/hosts.ts'
+import { originOf, type Settled } from '#server/core/deps.ts'
+import type { HostEntry } from '#server/http/hosts.ts'
 import type { PageAppName } from './page-app.ts'
 
 /** What stands on a host: one of the apps, or the way to where the visitor should be. */

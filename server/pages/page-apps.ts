@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settled } from '#server/deps.ts'
+import type { Settled } from '#server/core/deps.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
 import { openAssets, type Assets } from './assets.ts'
 import { consoleHost } from './find-site.ts'

@@ -1,6 +1,6 @@
 import type { CachedPage } from '#server/middleware/page-cache/cached-page.ts'
 import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'
-import { chooseEncoding, compressOnce } from '#server/encoding.ts'
+import { chooseEncoding, compressOnce } from '#server/http/encoding.ts'
 
 /** Takes a kept page and the request; returns it in the best encoding, or 304 when the browser has it. */
 export function keptPageResponse(page: CachedPage, request: Request): Response {

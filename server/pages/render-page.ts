@@ -1,6 +1,6 @@
 import { pageZone } from '#domain/delivery/page-zone.ts'
-import { originOf } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
+import { originOf } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'
 import { consoleHost } from './find-site.ts'
 import { finishPage } from './finish-page.ts'

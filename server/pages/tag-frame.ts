@@ -1,5 +1,5 @@
 import { runningCodes, trackingCodes } from '#domain/site/tracking.ts'
-import { originOf, type Settled } from '../deps.ts'
+import { originOf, type Settled } from '../core/deps.ts'
 import type { Catalogue } from '../store/menu/catalogue.ts'
 
 /** The host on which tracking runs, apart from every tenant's (safety 25). */

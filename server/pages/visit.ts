@@ -1,7 +1,7 @@
 import { readAgain } from '#contract/core/read-again.ts'
 import type { Visit } from '#contract/core/visit.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { InProcess } from '#server/request.ts'
+import type { InProcess } from '#server/http/request.ts'
 
 /** Calls the server's own API; who calls travels beside the request, never as a header (safety 20). */
 export type CallApi = (request: Request, inProcess: InProcess) => Response | Promise<Response>

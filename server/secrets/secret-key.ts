@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../start/env.ts'
 
 /** The key that seals secrets in the database: SECRET_KEY, or the demo's own, kept in DATA_DIR (0600). */
 export function keepSecretKey({ secretKey, dataDir }: Pick<Env, 'secretKey' | 'dataDir'>): string {

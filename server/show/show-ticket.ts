@@ -13,7 +13,7 @@ import { mayStaff, mayUndoStep, type StaffAct } from '#domain/backoffice/staff-r
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { reasonWords } from './reason-words.ts'
 import { isStillOwed, refundState } from './refund-state.ts'
-import type { StaffSession } from '../request.ts'
+import type { StaffSession } from '../http/request.ts'
 import { showAddress } from './show-address.ts'
 import { showArrival } from './show-arrival.ts'
 import { showBill } from './show-bill.ts'

@@ -1,5 +1,5 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { many } from './add-content.ts'
 import type { TenantPlan } from './tenant-plan.ts'
 

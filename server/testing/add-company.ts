@@ -1,4 +1,4 @@
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { insertCompany, replaceMembers } from '#server/store/companies/companies.ts'
 import { insertCompanyOrder } from '#server/store/companies/company-orders.ts'
 import type { TestApp } from './make-test-app.ts'

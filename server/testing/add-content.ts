@@ -1,5 +1,5 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { columnsOf } from '#server/store/delivery/delivery-zones.ts'
 import type { BranchPlan, TenantPlan } from './tenant-plan.ts'
 

@@ -1,6 +1,6 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { shopperOf } from '#server/store/customers/customers.ts'
 import { issueInvoice } from '#server/store/payments/documents.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'

@@ -1,4 +1,4 @@
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /** A rating with a photo of an order that is under way still: what became of it is not what is attacked. */

@@ -1,7 +1,7 @@
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
 import type { ErrorBody } from '#contract/core/wire.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import { deliveringBranch, testZone } from './make-zones.ts'

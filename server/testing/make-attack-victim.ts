@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { isRefusal } from '#domain/core/refusal.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { insertZone } from '#server/store/delivery/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/delivery/driver-runs.ts'
 import { addTestKey } from './make-test-key.ts'

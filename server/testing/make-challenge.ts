@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { insertChallenge, type WordedChallenge } from '#server/store/loyalty/challenges.ts'
 
 /** Takes what is special about it; makes a challenge of three orders within a week for 10.00, and returns its id. */

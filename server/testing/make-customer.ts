@@ -1,5 +1,5 @@
 import { openSession } from '#server/features/customers/sign-in/sign-in.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { insertCustomer } from '#server/store/customers/customers.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 

@@ -1,7 +1,7 @@
 import type { JoinQueueBody } from '#contract/waitlist/waiting-acts.ts'
 import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import type { WaitingDeskWire, WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { saveArea, saveTable } from '#server/store/dine-in/tables.ts'
 import { saveWaitingSettings } from '#server/store/waitlist/waiting-queues.ts'
 import { makeShop, type Shop } from './make-shop.ts'

@@ -6,7 +6,7 @@ import {
   type ReservationRules,
 } from '#domain/reservations/reservation-plan.ts'
 import { addDays, dateText, toLocal } from '#domain/core/zoned-time.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { saveEventTypes, saveReasons } from '#server/store/reservations/reservation-choices.ts'
 import { saveCombinations, saveRules } from '#server/store/reservations/reservation-rules.ts'

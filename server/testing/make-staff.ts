@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 // A hash tells its own cost: the product's would be half of the time of many tests.
 const quick = { memoryCost: 8, timeCost: 1 }

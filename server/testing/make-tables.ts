@@ -1,6 +1,11 @@
 import type { CartWire } from '#contract/ordering/cart.ts'
-import type { JoinedTableWire, ShareWishBody, TableInsideWire, TableSessionWire } from '#contract/dine-in/table.ts'
-import { makeId } from '#server/make-id.ts'
+import type {
+  JoinedTableWire,
+  ShareWishBody,
+  TableInsideWire,
+  TableSessionWire,
+} from '#contract/dine-in/table.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { saveArea, saveTable } from '#server/store/dine-in/tables.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'

@@ -1,6 +1,6 @@
 import { getCountry } from '#domain/core/country.ts'
 import type { Database } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { saveTiming } from '#server/store/timing/save-timing.ts'
 import { addBranches, addContent, addMenu } from './add-content.ts'
 import { addBranchMenu } from './add-branch-menu.ts'

@@ -1,6 +1,6 @@
 import { apiScopes, type ApiScope } from '#domain/integrations/api-scope.ts'
 import { apiKeyHash, makeApiKey } from '#server/secrets/api-key-hash.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { insertApiKey } from '#server/store/integrations/api-keys.ts'
 import type { TestApp } from './make-test-app.ts'
 

@@ -5,12 +5,12 @@ import { Hono } from 'hono'
 import type { Visit } from '#contract/core/visit.ts'
 import type { LinkRedirects } from '#domain/site/link-redirect.ts'
 import type { ShortLink } from '#domain/site/short-link.ts'
-import type { Settled } from '#server/deps.ts'
+import type { Settled } from '#server/core/deps.ts'
 import { makeRateLimits } from '#server/middleware/rate-limit.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
 import { makePages, type Pages } from '#server/pages/pages.ts'
 import { serveHits } from '#server/pages/serve-hits.ts'
-import type { AppEnv } from '#server/request.ts'
+import type { AppEnv } from '#server/http/request.ts'
 
 /** The world around the pages, as a test changes it while it runs. */
 export interface PageWorld {

@@ -1,5 +1,10 @@
-import type { PhoneCartBody, PhoneCartWire, PhoneOrderBody, PhoneOrderWire } from '#contract/ordering/phone-order.ts'
-import { makeId } from '#server/make-id.ts'
+import type {
+  PhoneCartBody,
+  PhoneCartWire,
+  PhoneOrderBody,
+  PhoneOrderWire,
+} from '#contract/ordering/phone-order.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { far, middle } from './delivering.ts'
 import { makeMoneyShop, type MoneyShop } from './make-money-shop.ts'
 import type { TestApp } from './make-test-app.ts'

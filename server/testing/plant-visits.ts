@@ -1,4 +1,4 @@
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { bookingGuest, dayAhead } from './make-reservations.ts'
 import { makeTables, sitDown } from './make-tables.ts'
 import { signInCustomer } from './sign-in-customer.ts'

@@ -1,5 +1,5 @@
 import type { PhoneCartWire } from '#contract/ordering/phone-order.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { makePrinting } from './make-printing.ts'
 import type { Visitor } from './visitor.ts'
 import { plantCart, plantQueue, plantReservations, plantTable } from './plant-visits.ts'

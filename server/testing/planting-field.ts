@@ -1,4 +1,4 @@
-import { printOrder } from '#server/features/ordering/printing/print-order.ts'
+import { printOrder } from '#server/features/printing/print-order.ts'
 import { noteOrderEvents } from '#server/features/integrations/webhooks/note-events.ts'
 import { saveWaitingSettings } from '#server/store/waitlist/waiting-queues.ts'
 import pg from 'pg'

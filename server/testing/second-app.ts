@@ -1,4 +1,4 @@
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/http/app.ts'
 import { makeCatalogues } from '#server/content/catalogues.ts'
 import { openDatabase } from '#server/database/open-databases.ts'
 import type { Shop } from './make-shop.ts'

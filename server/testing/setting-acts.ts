@@ -12,7 +12,7 @@ const ordering = 'server/features/ordering'
 /** Every setting and where it acts. A setting without effect has no line here, and a test fails. */
 export const settingActs = {
   ...acts(
-    'server/features/tenant/show-site.ts',
+    'server/features/platform/tenant/show-site.ts',
     ...pages,
     group('website', 'site_name site_description site_keywords page_title logo favicon hero_picture'),
     group('social', 'facebook_url instagram_url x_url snapchat_url tiktok_url youtube_url whatsapp_url'),
@@ -28,7 +28,7 @@ export const settingActs = {
   ),
   ...acts(
     'domain/customers/retention.ts',
-    'server/features/staff/retention/retention.test.ts',
+    'server/features/backoffice/retention/retention.test.ts',
     'each kind goes when its period is over',
     group(
       'general',
@@ -54,7 +54,7 @@ export const settingActs = {
     group('empty_page', 'cart orders'),
   ),
   ...acts(
-    'server/features/tenant/show-site.ts',
+    'server/features/platform/tenant/show-site.ts',
     'e2e/own-product/choice.spec.ts',
     'a closed website sends its visitors to /closed',
     'website.enable',
@@ -66,8 +66,8 @@ export const settingActs = {
     'general.default_lang',
   ),
   ...acts(
-    'server/features/contact/send-contact.ts',
-    'server/features/contact/contact.test.ts',
+    'server/features/site/contact/send-contact.ts',
+    'server/features/site/contact/contact.test.ts',
     'a message reaches the tenant by e-mail and in the console',
     'general.notification_email',
   ),
@@ -78,14 +78,14 @@ export const settingActs = {
     group('general', 'mobile_messages_per_day emails_per_day map_calls_per_day'),
   ),
   ...acts(
-    'server/features/contact/contact-form.ts',
+    'server/features/site/contact/contact-form.ts',
     own,
     'the captcha is the one that the restaurant has set up',
     group('website', 'captcha_provider captcha_site_key captcha_secret_key'),
   ),
   ...acts(
     'server/content/map-user.ts',
-    'server/features/maps/routes.test.ts',
+    'server/features/delivery/maps/routes.test.ts',
     's Google key makes it Google',
     group('website', 'google_map_api_key google_map_server_key'),
   ),
@@ -102,7 +102,7 @@ export const settingActs = {
     group('tracking_codes', 'google_analytics google_tag_manager facebook_pixel snapchat_pixel tiktok_pixel'),
   ),
   ...acts(
-    'server/features/tenant/show-site.ts',
+    'server/features/platform/tenant/show-site.ts',
     'e2e/own-product/settings.spec.ts',
     'nothing is tracked before a yes',
     'tracking_codes.ask_consent',
@@ -165,7 +165,7 @@ function orderActs(): Record<string, SettingAct> {
     ),
     ...acts(
       'server/store/loyalty/points-lots.ts',
-      'server/features/ledgers/points-lots.test.ts',
+      'server/features/loyalty/ledgers/points-lots.test.ts',
       'a lot ends on its own day',
       'order.points_last_days',
     ),

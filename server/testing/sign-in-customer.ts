@@ -1,5 +1,5 @@
 import type { CodeAskedWire, RecipientBody, SignedInWire } from '#contract/customers/sign-in.ts'
-import { contentOf } from '#server/queue-message.ts'
+import { contentOf } from '#server/ports/queue-message.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,7 +1,7 @@
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { SlotsWire, SlotWire } from '#contract/timing/slots.ts'
 import type { BoardWire } from '#contract/ordering/board.ts'
-import { settleAttempt } from '#server/features/ordering/payment/settle-attempt.ts'
+import { settleAttempt } from '#server/features/payments/payment/settle-attempt.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'

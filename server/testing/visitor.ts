@@ -2,7 +2,7 @@ import type { DraftBody } from '#contract/ordering/cart-draft.ts'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { OrderWire, PlaceOrderBody } from '#contract/ordering/order.ts'
 import type { ErrorBody } from '#contract/core/wire.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 interface App {
   request(path: string, init: RequestInit): Response | Promise<Response>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MessagesWire } from '#contract/notifications/messages.ts'
-import { queueMessage } from '#server/queue-message.ts'
+import { queueMessage } from '#server/ports/queue-message.ts'
 import { saveSetting } from '#server/store/site/settings.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
 import { bookingGuest, dayAhead, takeReservations, type Rooms } from '#server/testing/make-reservations.ts'

@@ -12,7 +12,7 @@ import {
   type Used,
 } from '#domain/usage/usage-limits.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { countUsage, giveBackUsage, type UsageCounted } from '#server/store/usage/usage-counts.ts'
 import { tellBudget } from './tell-budget.ts'
 import { subjectKey, type UsageSubjects } from './usage-subjects.ts'

@@ -1,6 +1,6 @@
 import { place, scope, type ClickEvent, type PushEvent } from './worker-scope.ts'
 
-/** What the server sends: server/features/waiting/push-call.ts. */
+/** What the server sends: server/features/waitlist/push-call.ts. */
 interface Said {
   readonly title: string
   readonly body: string

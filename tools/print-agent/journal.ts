@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 /** How far a claimed ticket is: nothing was written to the printer yet; something may be; all of it was. */
 export type JournalStep = 'got' | 'writing' | 'written'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { StartRefused } from '../../start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 
 const note = z.object({
   product: z.literal('maidah'),

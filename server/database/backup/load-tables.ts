@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import { StartRefused } from '../../start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 import { tableFile, type BackupNote } from './backup-note.ts'
 
 const rowsAtOnce = 500

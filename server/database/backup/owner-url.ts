@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../start/env.ts'
 import { isPostgresOn, readPostmaster } from '../cluster-process.ts'
 import { keepClusterSecrets } from '../cluster-secrets.ts'
 import { openCluster } from '../cluster.ts'

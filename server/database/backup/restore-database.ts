@@ -1,4 +1,4 @@
-import { StartRefused } from '../../start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 import { connectOwner } from '../connect-owner.ts'
 import { countRows } from '../count-rows.ts'
 import { migrate } from '../migrate.ts'

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { addBranchRoute, changeBranchRoute, listDeskBranchesRoute } from '#contract/branches/branch-desk.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
 import { addBranch, changeBranch, listBranches } from './save-branch.ts'
 
 /** Branches: opened and changed by owner and manager. */

@@ -6,11 +6,11 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { worksIn } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   insertBranchRow,

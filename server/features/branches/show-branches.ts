@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { getCountry, type CountryCode } from '#domain/core/country.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { StaffSession } from '#server/request.ts'
-import { branchesOf } from '#server/staff-branches.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { branchesOf } from '#server/authorization/staff-branches.ts'
 import { listBranchRows, type BranchRow } from '#server/store/branches/branch-desk.ts'
 
 /** Takes who looks and the restaurant's country; returns the member's branches. */

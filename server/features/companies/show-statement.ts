@@ -3,9 +3,14 @@ import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
-import { findCompany, listStatement, owedBefore, type CompanyEntryRow } from '#server/store/companies/companies.ts'
+import {
+  findCompany,
+  listStatement,
+  owedBefore,
+  type CompanyEntryRow,
+} from '#server/store/companies/companies.ts'
 
 /**
  * Takes a company and a month (YYYY-MM); returns its account: what it owed before, every line, the sums by kind and what

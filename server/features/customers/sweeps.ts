@@ -1,5 +1,5 @@
 import { codeLimits } from '#domain/customers/code-limits.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { dropCodesBefore, forgetBrowsersBefore } from '#server/store/customers/sign-in-codes.ts'
 import { endOverSession } from './sign-in/sign-out.ts'

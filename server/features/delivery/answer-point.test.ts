@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TimingWire } from '#contract/timing/timing.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { columnsOf } from '#server/store/delivery/delivery-zones.ts'
 import {
   askPoint,

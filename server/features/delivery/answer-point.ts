@@ -9,7 +9,7 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
 import { branchesTo } from '#server/content/delivery-at.ts'
 import { nearestPickup } from '#server/content/nearest-pickup.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
 import { countKitchenOrders } from '#server/store/ordering/open-orders.ts'
 

@@ -1,10 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { addZoneRoute, changeZoneRoute, listZonesRoute, removeZoneRoute } from '#contract/delivery/delivery-zones.ts'
+import {
+  addZoneRoute,
+  changeZoneRoute,
+  listZonesRoute,
+  removeZoneRoute,
+} from '#contract/delivery/delivery-zones.ts'
 import { deliveryAtRoute } from '#contract/delivery/delivery.ts'
 import { refuse } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { answerPoint } from './answer-point.ts'
 import { addZone, changeZone, removeZone, showZones } from './staff-zones.ts'
 

@@ -6,14 +6,20 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { StaffSession } from '#server/request.ts'
-import { branchFor, worksIn } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { branchFor, worksIn } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
-import { deleteZone, findZoneRow, insertZone, listZones, updateZone } from '#server/store/delivery/delivery-zones.ts'
+import {
+  deleteZone,
+  findZoneRow,
+  insertZone,
+  listZones,
+  updateZone,
+} from '#server/store/delivery/delivery-zones.ts'
 
 /** Takes a session and a branch; returns its zones. Refuses 'not-allowed' and 'branch-not-found'. Domain "Delivery zones". */
 export async function showZones(

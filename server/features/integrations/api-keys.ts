@@ -7,12 +7,17 @@ import { cleanLine } from '#domain/core/text.ts'
 import type { Language } from '#domain/core/words.ts'
 import { apiKeyHash, makeApiKey } from '#server/secrets/api-key-hash.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { originOf, type Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { StaffSession } from '#server/request.ts'
-import { mayEverywhere } from '#server/staff-branches.ts'
-import { insertApiKey, listApiKeys, revokeApiKey, type ApiKeyRow } from '#server/store/integrations/api-keys.ts'
+import { originOf, type Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { mayEverywhere } from '#server/authorization/staff-branches.ts'
+import {
+  insertApiKey,
+  listApiKeys,
+  revokeApiKey,
+  type ApiKeyRow,
+} from '#server/store/integrations/api-keys.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 
 /** Takes who looks; returns the restaurant's keys. Refuses 'not-allowed'. */

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { OutboxEvents, StockChange } from '#server/store/core/outbox.ts'
 import { findConnection, queuePosOrder } from '#server/store/integrations/pos.ts'
 import { listWantedTypes } from '#server/store/integrations/webhooks.ts'

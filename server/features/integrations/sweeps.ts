@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import type { MoveByOutsider } from '#server/move-by-outsider.ts'
+import type { MoveByOutsider } from '#server/ports/move-by-outsider.ts'
 import { deleteEvent } from '#server/store/integrations/webhooks.ts'
 import { workPosOrder } from './pos/push-order.ts'
 import { deliverWebhook } from './webhooks/deliver-webhook.ts'

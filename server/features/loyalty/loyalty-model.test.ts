@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
-import { refundOrder } from '#server/features/ordering/refund/refund-order.ts'
+import { endUndo } from '#server/features/payments/refund/derive-refunded.ts'
+import { refundOrder } from '#server/features/payments/refund/refund-order.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { toDecimal } from '#domain/core/money.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { addEntry, type Ledger } from '#server/store/loyalty/ledgers.ts'
 import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import {

@@ -6,11 +6,11 @@ import { hasReferral, readReferralCode, referralTerms, type ReferralTerms } from
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { siteLink } from '#server/notice-text.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { siteLink } from '#server/ports/notice-text.ts'
 import { recipientKeys } from '#server/secrets/recipient-key.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { CustomerSession } from '#server/request.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { findCustomer, lockCustomer, shopperOf, type CustomerRow } from '#server/store/customers/customers.ts'
 import {
   findReferral,

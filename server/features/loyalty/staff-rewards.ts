@@ -3,11 +3,17 @@ import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import type { StaffSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
-import { findReward, insertReward, listRewards, pauseReward, type Reward } from '#server/store/loyalty/rewards.ts'
+import {
+  findReward,
+  insertReward,
+  listRewards,
+  pauseReward,
+  type Reward,
+} from '#server/store/loyalty/rewards.ts'
 
 /** Takes staff; returns the rewards with how often each was bought, newest first. */
 export async function listStaffRewards(

@@ -8,9 +8,9 @@ import {
 } from '#contract/loyalty/loyalty-desk.ts'
 import { addRewardRoute, listStaffRewardsRoute, pauseRewardRoute } from '#contract/loyalty/rewards.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import { mayEverywhere } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
+import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { dryRunEarning, saveEarning, showEarning } from './earning-rules.ts'
 import { addReward, listStaffRewards, setRewardPaused } from './staff-rewards.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { raiseContentVersion } from '#server/store/menu/item-stock.ts'
 
 /**

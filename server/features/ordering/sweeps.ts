@@ -1,11 +1,11 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { lapseCompanyOrder } from './company/end-waiting.ts'
 import { endHold, endUnaccepted } from './order/end-due-orders.ts'
-import { settleAttempt } from './payment/settle-attempt.ts'
-import { advanceReservation } from './reservation/advance-reservation.ts'
-import { endDueTable } from './table/end-table.ts'
-import { sendRefund } from './refund/send-refund.ts'
+import { settleAttempt } from '../payments/payment/settle-attempt.ts'
+import { advanceReservation } from '../reservations/advance-reservation.ts'
+import { endDueTable } from '../dine-in/end-table.ts'
+import { sendRefund } from '../payments/refund/send-refund.ts'
 
 /** What of ordering falls due by the clock (safety 28). */
 export function orderingSweeps(deps: Deps): readonly Sweep[] {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { apiAbout, completeDocument, documentPath, type ApiDocument } from '#contract/core/api-document.ts'
-import { originOf, type Deps } from '#server/deps.ts'
-import type { AppEnv } from '#server/request.ts'
+import { originOf, type Deps } from '#server/core/deps.ts'
+import type { AppEnv } from '#server/http/request.ts'
 
 /** The OpenAPI document, on any host, and the way to its readable page on the main site (decision 0024). */
 export function documentRoutes(app: OpenAPIHono<AppEnv>, { settled }: Deps): void {

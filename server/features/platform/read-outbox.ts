@@ -1,7 +1,7 @@
 import type { OutboxWire } from '#contract/platform/platform.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { Deps } from '#server/deps.ts'
-import { contentOf } from '#server/queue-message.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { contentOf } from '#server/ports/queue-message.ts'
 import { listMessages } from '#server/store/notifications/messages.ts'
 
 const most = 200

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OutboxWire, RestaurantsWire } from '#contract/platform/platform.ts'
-import { createApp } from '#server/app.ts'
+import { createApp } from '#server/http/app.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'

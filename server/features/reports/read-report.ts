@@ -5,9 +5,9 @@ import { refuse, isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffSession } from '#server/request.ts'
-import { branchesOf } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { branchesOf } from '#server/authorization/staff-branches.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
 import {
   sumItems,

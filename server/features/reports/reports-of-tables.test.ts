@@ -8,8 +8,8 @@ import { bookingGuest, dayAhead, dinner, takeReservations } from '#server/testin
 import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { followTableOrder } from '../ordering/table/follow-table-order.ts'
-import { settleAttempt } from '../ordering/payment/settle-attempt.ts'
+import { followTableOrder } from '../dine-in/follow-table-order.ts'
+import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 import { noteOrderDays } from './sum-noted-days.ts'
 
 const url = '/api/v1/staff/reports/sales'

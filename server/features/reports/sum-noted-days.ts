@@ -1,7 +1,7 @@
 import { constants } from '#domain/core/limits.ts'
 import { hoursOfDay, type ReportRange } from '#domain/reports/report-range.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { listNotedDays, listNoteTimes, noteSalesDays, sumSalesDay } from '#server/store/reports/sum-sales.ts'

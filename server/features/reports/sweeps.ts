@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { sendDailyReport } from './daily/send-daily-report.ts'
 import { sumDueDay } from './sum-noted-days.ts'

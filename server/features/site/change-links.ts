@@ -6,8 +6,8 @@ import {
   type LinkRedirect,
 } from '#domain/site/link-redirect.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { deleteRedirect, loadRedirects, saveHosts, saveRedirect } from '#server/store/site/link-redirects.ts'
 

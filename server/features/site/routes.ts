@@ -7,8 +7,8 @@ import {
   setSiteEnabledRoute,
 } from '#contract/site/site-desk.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { siteContentRoutes } from './content/routes.ts'
 import { siteSettingsRoutes } from './settings/routes.ts'
 import { removeRedirect, setHosts, setRedirect } from './change-links.ts'

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { readSetting, saveSetting } from '#server/store/site/settings.ts'
 import { isTenantOff } from '#server/store/platform/tenants.ts'

@@ -2,7 +2,7 @@ import type { SiteDeskWire } from '#contract/site/site-desk.ts'
 import { redirectTarget } from '#domain/site/link-redirect.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import { originOf, type Deps } from '#server/deps.ts'
+import { originOf, type Deps } from '#server/core/deps.ts'
 import { loadCatalogue } from '#server/store/menu/catalogue.ts'
 
 /** Takes a tenant and a language; returns its website as its owner sees it. Read anew: what was just saved is in it. */

@@ -6,7 +6,7 @@ import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { Words } from '#domain/core/words.ts'
 import { parseDate } from '#domain/core/zoned-time.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { BranchSlotRule } from '#server/store/timing/load-timing.ts'
 
 /** A branch's timing as it is kept. */

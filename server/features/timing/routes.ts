@@ -1,7 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getSlotLoadRoute, getTimingRoute, pauseBranchRoute, saveTimingRoute } from '#contract/timing/timing.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import {
+  getSlotLoadRoute,
+  getTimingRoute,
+  pauseBranchRoute,
+  saveTimingRoute,
+} from '#contract/timing/timing.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { getSlotLoad } from './get-slot-load.ts'
 import { getTiming, pauseBranch, saveTiming } from './save-timing.ts'
 

@@ -3,15 +3,19 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { type StaffAct } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { StaffSession } from '#server/request.ts'
-import { branchFor } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { branchFor } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { loadTiming } from '#server/store/timing/load-timing.ts'
-import { lockBranchHours, saveBranchHours, saveTiming as keepTiming } from '#server/store/timing/save-timing.ts'
+import {
+  lockBranchHours,
+  saveBranchHours,
+  saveTiming as keepTiming,
+} from '#server/store/timing/save-timing.ts'
 import { planOfBody, type TimingPlan } from './plan-of-body.ts'
 import { holdsNow, nameOf, showTiming } from './show-timing.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compress, compressOnce, type Encoding } from '#server/encoding.ts'
+import { compress, compressOnce, type Encoding } from '#server/http/encoding.ts'
 
 /** One encoding of a page, ready to be written: Node's flat header list, and the bytes. */
 export interface PageVariant {

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { metricsRoute } from '#server/logs/metrics.ts'
-import type { AppEnv } from '#server/request.ts'
+import type { AppEnv } from '#server/http/request.ts'
 import { makeTestPages, type TestPages } from '#server/testing/make-test-pages.ts'
 
 let shop: TestPages

@@ -1,4 +1,4 @@
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { CaptchaSimulator } from './make-captcha.ts'
 
 export const captchaSimulator: CaptchaSimulator = {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/core/project-root.ts'
 import type { Original } from './read-upload.ts'
 
 export interface DecodeAsked {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { makeId } from '#server/make-id.ts'
-import { StartRefused } from '#server/start-refused.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { StartRefused } from '#server/start/start-refused.ts'
 import { safePath, type PictureFiles } from './files.ts'
 import { readIfThere, writeWhole } from './whole-file.ts'
 

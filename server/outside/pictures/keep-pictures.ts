@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { pictureWidths, squareWidths, type PictureWidth } from '#domain/core/picture-widths.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { PictureFiles } from './files.ts'
 import { makeVariant } from './make-variant.ts'
 import type { PictureFormat, PictureStore } from './port.ts'

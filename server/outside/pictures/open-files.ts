@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/start/env.ts'
 import { diskFiles } from './disk-files.ts'
 import type { PictureFiles } from './files.ts'
 import { s3Files } from './s3-files.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { z } from 'zod'
-import { StartRefused } from '#server/start-refused.ts'
+import { StartRefused } from '#server/start/start-refused.ts'
 import { safePath, type PictureFiles } from './files.ts'
 
 /** A bucket and the keys to it. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 /** Takes a path; returns the file's bytes, or undefined when there is none. Other failures throw. */
 export async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Minor } from '#domain/core/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 /** Takes a branch, an item and whether it is off its menu; returns how it was before. */
 export async function setHidden(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fewLeft, type Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 /** What an order took of counted stock: pieces by item, and whether it did so without a proven number (safety 9). */
 export interface OrderStock {

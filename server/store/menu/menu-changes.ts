@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { MenuChangeKind, MenuSubject } from '#domain/menu/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { Schema } from '../core/schema.ts'
 
 export type MenuChangeRow = Selectable<Schema['menu_changes']>

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { Schema } from '../core/schema.ts'
 
 export type PriceChangeRow = Selectable<Schema['price_changes']>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CountryCode } from '#domain/core/country.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { PlatformDb, TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 /** Takes what is looked for in names and hosts (lower case; '' = all), the most and how many come before; returns ids, the newest first. */
 export async function listTenantIds(

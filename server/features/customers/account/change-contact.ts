@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import {
   findCustomerBy,
   lockCustomer,

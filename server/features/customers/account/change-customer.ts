@@ -3,8 +3,8 @@ import { limits } from '#domain/core/limits.ts'
 import type { Refusal, RefusalCode } from '#domain/core/refusal.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
 import { cleanLine } from '#domain/core/text.ts'
-import type { Deps } from '#server/deps.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { updateCustomer } from '#server/store/customers/customers.ts'
 
 /** Nobody who orders was born before it. */

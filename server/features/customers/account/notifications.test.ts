@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationsWire } from '#contract/customers/customer.ts'
 import { noticeKinds } from '#domain/notifications/notice-wish.ts'
-import { tellParty } from '#server/features/waiting/tell-party.ts'
+import { tellParty } from '#server/features/waitlist/tell-party.ts'
 import { joinQueue, makeQueueShop } from '#server/testing/make-queue.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,7 +1,7 @@
 import type { NotificationsWire } from '#contract/customers/customer.ts'
 import { noticeKinds } from '#domain/notifications/notice-wish.ts'
-import type { Deps } from '#server/deps.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { readWishes, saveWishes } from '#server/store/notifications/notice-wishes.ts'
 
 /** Takes who is signed in; returns what the customer wants to be told of, and how. Domain "Orders" (notices). */

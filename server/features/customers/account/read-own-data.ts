@@ -1,5 +1,5 @@
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { recipientKeys } from '#server/secrets/recipient-key.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 import { listBooked } from '#server/store/reservations/booked-by.ts'

@@ -1,9 +1,9 @@
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import type { CustomerSession } from '#server/request.ts'
-import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'
-import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { CustomerSession } from '#server/http/request.ts'
+import { asImageRefusal, spendUploadCost } from '#server/http/upload-costs.ts'
+import { uploadPlaces, type ReadFile } from '#server/http/upload-places.ts'
 import { lockCustomer, updateCustomer } from '#server/store/customers/customers.ts'
 
 /**

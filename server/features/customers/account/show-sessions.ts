@@ -2,8 +2,8 @@ import type { SessionWire } from '#contract/customers/customer.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { Deps } from '#server/deps.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { listSessions } from '#server/store/customers/customer-sessions.ts'
 
 /** Takes who is signed in; returns the devices that are, this one first. */

@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import {
   clearDefault,
   deletePlace,

@@ -14,12 +14,17 @@ import {
 } from '#contract/delivery/customer-places.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
-import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
+import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/http/request.ts'
 import { showVehicleChoices } from '#server/show/show-vehicle.ts'
 import { readChoices } from '#server/store/site/choice-lists.ts'
-import { getAddress, getVehicle, listAddresses, listVehicles } from '#server/store/delivery/customer-places.ts'
+import {
+  getAddress,
+  getVehicle,
+  listAddresses,
+  listVehicles,
+} from '#server/store/delivery/customer-places.ts'
 import { findBrandLogo } from './brand-logo.ts'
 import { removePlace, setDefaultPlace } from './change-place.ts'
 import { addAddress, changeAddress } from './save-address.ts'

@@ -4,7 +4,7 @@ import { toWesternDigits } from '#domain/core/digits.ts'
 import { limits } from '#domain/core/limits.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import {
   countLately,
   findOpenCode,
@@ -14,7 +14,7 @@ import {
   noteTry,
   readBudget,
 } from '#server/store/customers/sign-in-codes.ts'
-import { tooMany } from '#server/too-many.ts'
+import { tooMany } from '#server/http/too-many.ts'
 import type { Recipient } from './read-recipient.ts'
 import { tooManyOfNetwork } from './too-many-of-network.ts'
 import { addressKey, askerOf, hashCode, type Asking } from './request-code.ts'

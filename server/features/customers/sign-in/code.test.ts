@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#domain/platform/texts.ts'
-import { makeSenders } from '#server/senders.ts'
+import { makeSenders } from '#server/start/senders.ts'
 import { saveMessageAccount } from '#server/store/notifications/message-accounts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -12,12 +12,12 @@ import { limits } from '#domain/core/limits.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { CodeAskedWire } from '#contract/customers/sign-in.ts'
-import { canReach } from '#server/can-reach.ts'
+import { canReach } from '#server/ports/can-reach.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import { queueOrRefuse } from '#server/queue-message.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { queueOrRefuse } from '#server/ports/queue-message.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 import {
   countLately,
@@ -27,7 +27,7 @@ import {
   readBudget,
   type CodeAsker,
 } from '#server/store/customers/sign-in-codes.ts'
-import { tooMany } from '#server/too-many.ts'
+import { tooMany } from '#server/http/too-many.ts'
 import { hideMiddle, type Recipient } from './read-recipient.ts'
 import { tooManyOfNetwork } from './too-many-of-network.ts'
 

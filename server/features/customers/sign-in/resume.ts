@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { customerTokenHash } from '#server/middleware/customer.ts'
 import { findSession } from '#server/store/customers/customer-sessions.ts'
 import { findCustomer, type CustomerRow } from '#server/store/customers/customers.ts'

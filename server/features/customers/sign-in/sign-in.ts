@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { deviceName } from '#domain/customers/device-name.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { customerSessionMs, customerTokenHash } from '#server/middleware/customer.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { insertSession } from '#server/store/customers/customer-sessions.ts'
 import {
   findCustomerBy,

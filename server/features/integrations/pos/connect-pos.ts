@@ -4,10 +4,10 @@ import { momentWords } from '#domain/core/moment-words.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { originOf, type Deps } from '#server/deps.ts'
+import { originOf, type Deps } from '#server/core/deps.ts'
 import type { PosAccount } from '#server/outside/pos/port.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { mayEverywhere } from '#server/staff-branches.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findConnection,

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { findConnection, findHookTenant, hurryPosOrder } from '#server/store/integrations/pos.ts'
 import { posHookHash } from './connect-pos.ts'
 

@@ -7,8 +7,8 @@ import {
   posHookRoute,
   retryPosOrderRoute,
 } from '#contract/integrations/pos.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import type { HookLook } from '../webhooks/webhook-endpoints.ts'
 import { comparePosMenu, linkPosMenu } from './compare-menu.ts'
 import { connectPos, retryPos, showPos } from './connect-pos.ts'

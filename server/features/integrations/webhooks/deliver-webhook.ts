@@ -1,8 +1,12 @@
 import { nextTry, pauseUntil } from '#domain/integrations/webhook.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { GivenAnswer } from '#server/outside/webhooks/port.ts'
 import { signWebhook } from '#server/outside/webhooks/sign-webhook.ts'
-import { claimDelivery, recordTry, type ClaimedDelivery } from '#server/store/integrations/webhook-deliveries.ts'
+import {
+  claimDelivery,
+  recordTry,
+  type ClaimedDelivery,
+} from '#server/store/integrations/webhook-deliveries.ts'
 import { changeEndpoint } from '#server/store/integrations/webhooks.ts'
 
 /** Longer than a call can take, so that nobody else begins before this one has ended. */

@@ -9,8 +9,8 @@ import {
   replayDeliveryRoute,
   testWebhookRoute,
 } from '#contract/integrations/webhooks.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { replay, showDeliveries, testWebhook } from './show-deliveries.ts'
 import {
   addWebhook,

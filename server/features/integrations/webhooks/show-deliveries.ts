@@ -2,10 +2,10 @@ import type { WebhookDeliveriesWire, WebhookDeliveryWire } from '#contract/integ
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { mayEverywhere } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   findDelivery,

@@ -1,7 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { WebhookDeliveriesWire, WebhookSecretWire, WebhooksWire } from '#contract/integrations/webhooks.ts'
+import type {
+  WebhookDeliveriesWire,
+  WebhookSecretWire,
+  WebhooksWire,
+} from '#contract/integrations/webhooks.ts'
 import { webhookTypes } from '#domain/integrations/webhook.ts'
 import { signWebhook } from '#server/outside/webhooks/sign-webhook.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'

@@ -1,8 +1,8 @@
 import { isRefusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { markJoined } from '#server/store/customers/customer-sessions.ts'
@@ -12,7 +12,7 @@ import { emptyCart, lockOpenCarts, moveShopper, useCart } from '#server/store/or
 import { moveEntries } from '#server/store/waitlist/waiting-entries.ts'
 import { findHeldOrder } from '#server/store/dine-in/table-orders.ts'
 import { offerOf } from '../cart/cart-offer.ts'
-import { releaseOrder } from '../payment/release-order.ts'
+import { releaseOrder } from '../../payments/payment/release-order.ts'
 import { mergeLines } from './merge-lines.ts'
 
 /** The cart that goes on after signing in, and what came into it from the account. */

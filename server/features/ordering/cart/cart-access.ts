@@ -5,9 +5,9 @@ import { ownsWaitingEntry } from '#server/authorization/waiting-rules.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import { findWaitingEntry } from '#server/store/waitlist/waiting-entries.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '#server/http/call.ts'
 import { findCompanion, type Companion } from '../group/seat-in-group.ts'
-import { findSeat, takeSeat, type Seat } from '../table/sit-down.ts'
+import { findSeat, takeSeat, type Seat } from '../../dine-in/sit-down.ts'
 
 /** A cart that its caller may see or change, and in which place: as its holder, at its table, or as a companion. */
 export interface OpenedCart {

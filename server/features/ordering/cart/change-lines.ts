@@ -5,7 +5,7 @@ import { limits } from '#domain/core/limits.ts'
 import { presetOptions } from '#domain/menu/option-choice.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import type { Edit } from './apply-edit.ts'
 
 /** What a line is to be. */

@@ -2,8 +2,8 @@ import type { DraftBody } from '#contract/ordering/cart-draft.ts'
 import type { DraftAddress } from '#domain/ordering/cart-draft.ts'
 import { checkAddress } from '#domain/delivery/check-address.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { listAddresses } from '#server/store/delivery/customer-places.ts'
 
 type Wish = Exclude<DraftBody['address'], null | undefined>

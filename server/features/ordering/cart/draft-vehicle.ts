@@ -3,8 +3,8 @@ import type { DraftVehicle } from '#domain/ordering/cart-draft.ts'
 import { checkVehicle, type VehicleDetails } from '#domain/ordering/check-vehicle.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { refuseUnknownVehicle } from '#domain/ordering/refuse-unknown-vehicle.ts'
-import type { Deps } from '#server/deps.ts'
-import type { CustomerSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { CustomerSession } from '#server/http/request.ts'
 import { listVehicles } from '#server/store/delivery/customer-places.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import { deliveryExtras, deliveryTerms, type DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import type { CouponOut } from '../tender/draw-means.ts'
-import type { Means } from '../tender/load-means.ts'
-import { priceWithMeans, type Priceable } from '../tender/price-with-means.ts'
+import type { CouponOut } from '../../pricing/draw-means.ts'
+import type { Means } from '../../pricing/load-means.ts'
+import { priceWithMeans, type Priceable } from '../../pricing/price-with-means.ts'
 import { deliveryOf, type CartDelivery } from './cart-delivery.ts'
 
 /** A bill, and where it goes. */

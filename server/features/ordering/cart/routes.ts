@@ -9,11 +9,11 @@ import {
   removeLineRoute,
 } from '#contract/ordering/cart.ts'
 import type { CartWire } from '#contract/ordering/cart.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import type { Call } from '../call.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
+import { callOf } from '#server/http/call-of.ts'
 import { addLine, changeLine } from './change-lines.ts'
 import { draftChangeOf } from './change-draft.ts'
 import { draftAddressOf } from './draft-address.ts'
@@ -21,20 +21,10 @@ import { draftVehicleOf } from './draft-vehicle.ts'
 import { editCart } from './edit-cart.ts'
 import { makeCart } from './make-cart.ts'
 import { withGateway } from './show-paying.ts'
-import { limitGuesses } from '../tender/limit-guesses.ts'
+import { limitGuesses } from '../../pricing/limit-guesses.ts'
 import { moveCart } from './move-cart.ts'
 import { readCart, readCurrentCart } from './read-cart.ts'
 import { chosenDeposits, chosenOptions, wantedLineOf } from './wanted-line.ts'
-
-/** Takes a request; returns who asks. */
-export function callOf(c: AppContext): Call {
-  return {
-    tenantId: c.get('tenantId'),
-    language: c.get('language'),
-    shopper: c.get('shopper'),
-    browser: c.get('browser'),
-  }
-}
 
 /** The cart: a new one, this browser's one, its lines (spec 3 "Order draft"). */
 export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {

@@ -1,6 +1,6 @@
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import { findAttemptOfCart } from '#server/store/payments/payments.ts'
 

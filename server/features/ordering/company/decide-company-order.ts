@@ -4,8 +4,8 @@ import { cleanText } from '#domain/core/text.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { limitsOfCompany, lockCompany } from '#server/store/companies/companies.ts'
 import {
   changeCompanyOrder,
@@ -15,7 +15,7 @@ import {
 } from '#server/store/companies/company-orders.ts'
 import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { createOrder } from '../order/create-order.ts'
-import { chargeCompany, monthAt } from './charge-company.ts'
+import { chargeCompany, monthAt } from '../../companies/charge-company.ts'
 import { endWaiting } from './end-waiting.ts'
 
 /** What the approver says of an order. */

@@ -2,13 +2,13 @@ import { mayBecome } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { CompanyOrderState } from '#server/store/companies/company-tables.ts'
 import { changeCompanyOrder, findCompanyOrder } from '#server/store/companies/company-orders.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
-import { giveBackTenders } from '../tender/give-back-tenders.ts'
+import { giveBackTenders } from '../../pricing/give-back-tenders.ts'
 
 /** How an order that waits for its company ends. */
 export interface WaitingEnd {

@@ -1,9 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { decideApprovalRoute, getApprovalRoute, getMyCompanyRoute } from '#contract/companies/company-orders.ts'
+import {
+  decideApprovalRoute,
+  getApprovalRoute,
+  getMyCompanyRoute,
+} from '#contract/companies/company-orders.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
-import { answer, type AppEnv } from '#server/request.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
 import { decideCompanyOrder } from './decide-company-order.ts'
 import { showApproval, showMyCompany } from './show-approval.ts'
 

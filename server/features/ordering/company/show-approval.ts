@@ -6,14 +6,14 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { showSlotOf } from '#server/show/show-slot.ts'
 import { findCompany, findCompanyOf, limitsOfCompany } from '#server/store/companies/companies.ts'
 import { findByApproval, listToApprove, readCompanyUse } from '#server/store/companies/company-orders.ts'
 import { findCustomer } from '#server/store/customers/customers.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
-import { monthAt } from './charge-company.ts'
+import { monthAt } from '../../companies/charge-company.ts'
 
 interface Look {
   readonly tenantId: string

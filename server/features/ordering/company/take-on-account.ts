@@ -2,7 +2,7 @@ import { companyMostWaiting, decideBy, judgeCompanyOrder } from '#domain/compani
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { orderableUntil } from '#domain/timing/slots.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { closeCart } from '#server/store/ordering/carts.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
 import { changeOrder } from '#server/store/ordering/change-order.ts'
@@ -12,7 +12,7 @@ import { customerIdOf, findCustomer } from '#server/store/customers/customers.ts
 import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import { createOrder } from '../order/create-order.ts'
-import { chargeCompany, monthAt } from './charge-company.ts'
+import { chargeCompany, monthAt } from '../../companies/charge-company.ts'
 
 /**
  * Takes an order that was inserted in this transaction as `b2b_pending`; within its company's limits it is charged and

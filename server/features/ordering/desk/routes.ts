@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getDeskOrderRoute, listDeskOrdersRoute } from '#contract/ordering/order-desk.ts'
 import { listWaitingRefundsRoute } from '#contract/payments/refunds.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppEnv } from '#server/request.ts'
-import { showWaitingRefunds } from '../refund/show-waiting-refunds.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
+import { showWaitingRefunds } from '../../payments/refund/show-waiting-refunds.ts'
 import { listDeskOrders } from './list-desk-orders.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 

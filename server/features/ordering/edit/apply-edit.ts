@@ -17,8 +17,8 @@ import type { EditPlan } from '#server/store/ordering/order-edits.ts'
 import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import { addToSlot, lockSlot, readSlotLimits } from '#server/store/timing/slots.ts'
-import { addCardRefund } from '../refund/add-refund.ts'
-import { giveBackCoupon } from '../tender/give-back-tenders.ts'
+import { addCardRefund } from '../../payments/refund/add-refund.ts'
+import { giveBackCoupon } from '../../pricing/give-back-tenders.ts'
 import type { Settlement } from './settle-difference.ts'
 
 /** A change that is made now. */

@@ -17,7 +17,7 @@ import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { countedIn } from '../cart/cart-stock.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
-import type { Means } from '../tender/load-means.ts'
+import type { Means } from '../../pricing/load-means.ts'
 import { editLines, type WishedLine } from './edit-lines.ts'
 
 /** By which content, and when (UTC ms), an order is changed. */

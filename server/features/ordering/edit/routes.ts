@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { editOrderRoute, getOrderEditorRoute } from '#contract/ordering/order-edit.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { editOrder } from './edit-order.ts'
 import { showOrderEditor } from './show-order-editor.ts'
 

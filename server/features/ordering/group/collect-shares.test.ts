@@ -6,7 +6,7 @@ import type { OrderWire, PaymentStepWire, PaymentWire } from '#contract/ordering
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { settleAttempt } from '../payment/settle-attempt.ts'
+import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
 import { followGroupOrder } from './end-shares.ts'
 
 let test: TestApp

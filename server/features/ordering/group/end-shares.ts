@@ -1,11 +1,11 @@
 import { isRefusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { listGroupShares } from '#server/store/ordering/group-shares.ts'
 import { findOrder, lockOrder } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
-import { releaseOrder } from '../payment/release-order.ts'
-import { addFullRefund } from '../refund/add-full-refund.ts'
+import { releaseOrder } from '../../payments/payment/release-order.ts'
+import { addFullRefund } from '../../payments/refund/add-full-refund.ts'
 
 /**
  * Takes an order that ended; when it was being collected and never came to be, every share of it goes back: what is paid

@@ -9,9 +9,9 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { heldBy, holds, linkHolder } from '#server/authorization/rules.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { findCart, lockCart, saveCart, type CartRow } from '#server/store/ordering/carts.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
@@ -25,11 +25,11 @@ import {
   type GroupRow,
 } from '#server/store/ordering/group-orders.ts'
 import { findOrderOfCart, type OrderRow } from '#server/store/ordering/orders.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '#server/http/call.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
 import { fitCart } from '../cart/show-cart.ts'
-import { releaseOrder } from '../payment/release-order.ts'
-import { loadMeans } from '../tender/load-means.ts'
+import { releaseOrder } from '../../payments/payment/release-order.ts'
+import { loadMeans } from '../../pricing/load-means.ts'
 import { readGroupMoney } from './group-money.ts'
 
 /** The host's id among the members. */

@@ -8,11 +8,11 @@ import {
   payGroupRoute,
   startGroupRoute,
 } from '#contract/ordering/group-order.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { ensureBrowser } from '#server/middleware/shopper.ts'
-import { answer, type AppEnv } from '#server/request.ts'
-import { callOf } from '../cart/routes.ts'
-import { pageOrigin } from '../page-origin.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
+import { callOf } from '#server/http/call-of.ts'
+import { pageOrigin } from '#server/http/page-origin.ts'
 import { collectShares, payShares } from './collect-shares.ts'
 import { enterGroup, exitGroup, setGroupOpen, showGroup, startGroup } from './group-order.ts'
 

@@ -5,7 +5,7 @@ import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import { findGroup, listGroupMembers } from '#server/store/ordering/group-orders.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '#server/http/call.ts'
 
 /** A companion at a shared cart; undefined is its own shopper, who may do everything. */
 export interface Companion {

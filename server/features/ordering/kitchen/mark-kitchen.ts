@@ -7,11 +7,17 @@ import { isMade, stationOf } from '#domain/ordering/kitchen.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'
-import type { Deps } from '#server/deps.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { StaffSession } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { StaffSession } from '#server/http/request.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
-import { listMarks, listStations, saveMark, type MarkRow, type StationRow } from '#server/store/ordering/kitchen.ts'
+import {
+  listMarks,
+  listStations,
+  saveMark,
+  type MarkRow,
+  type StationRow,
+} from '#server/store/ordering/kitchen.ts'
 import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
 import { moveLocked } from '../order/move-order.ts'

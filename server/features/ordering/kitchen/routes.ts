@@ -5,8 +5,8 @@ import {
   markKitchenRoute,
   saveKitchenPlanRoute,
 } from '#contract/ordering/kitchen.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
 import { markKitchen } from './mark-kitchen.ts'
 import { saveKitchenPlan, showKitchenPlan } from './save-kitchen-plan.ts'
 import { showKitchen } from './show-kitchen.ts'

@@ -6,9 +6,9 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { parseDate, businessDate, toUtc } from '#domain/core/zoned-time.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffSession } from '#server/request.ts'
-import { branchFor } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { branchFor } from '#server/authorization/staff-branches.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   averageMake,

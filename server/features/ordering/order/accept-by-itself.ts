@@ -1,5 +1,5 @@
 import { forSystem } from '#server/authorization/guarded.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
 import { moveOrder } from './move-order.ts'
 

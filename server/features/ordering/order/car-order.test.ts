@@ -6,7 +6,7 @@ import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 
 let test: TestApp
 let shop: Shop

@@ -1,13 +1,13 @@
 import { forSystem } from '#server/authorization/guarded.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { reopenCart } from '#server/store/ordering/carts.ts'
 import { changeOrder } from '#server/store/ordering/change-order.ts'
 import { findSubmittedShare } from '#server/store/ordering/group-shares.ts'
 import { lockOrder, stepOrder } from '#server/store/ordering/orders.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments/payments.ts'
 import { lapseEdit } from '../edit/record-more.ts'
-import { giveBackTenders } from '../tender/give-back-tenders.ts'
-import { submittedGraceMs } from '../payment/settle-attempt.ts'
+import { giveBackTenders } from '../../pricing/give-back-tenders.ts'
+import { submittedGraceMs } from '../../payments/payment/settle-attempt.ts'
 import { endOrder } from './end-order.ts'
 
 /** Takes an order whose hold is over; ends it, unless a submitted payment extends the hold. Late money may still revive it. Safety 3. */

@@ -2,8 +2,8 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import { clearPositionAfter } from '#server/store/delivery/driver-runs.ts'
 import { stepOrder, type OrderRow, type Step } from '#server/store/ordering/orders.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
-import { addFullRefund } from '../refund/add-full-refund.ts'
-import { deriveRefunded } from '../refund/derive-refunded.ts'
+import { addFullRefund } from '../../payments/refund/add-full-refund.ts'
+import { deriveRefunded } from '../../payments/refund/derive-refunded.ts'
 
 /** How an order that was created ends without being handed over. */
 export interface OrderEnd {

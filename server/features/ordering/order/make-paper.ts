@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { jobOf } from '#server/heavy-work/job.ts'
 import type { CreditNoteOf, drawCreditNote } from './draw-credit-note.ts'
 import type { drawReceipt, ReceiptOf } from './draw-receipt.ts'

@@ -3,8 +3,8 @@ import { endedUnserved } from '#domain/ordering/order-status.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { settingWords } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Call } from '../call.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { Call } from '#server/http/call.ts'
 import { readOrder } from './read-order.ts'
 
 const say: Readonly<Record<Language, { order: string; number: string }>> = {

@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { findInvoice } from '#server/store/payments/documents.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '#server/http/call.ts'
 import { makeReceipt } from './make-paper.ts'
 
 /**

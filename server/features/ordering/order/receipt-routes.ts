@@ -5,11 +5,11 @@ import {
   getReceiptRoute,
   mailReceiptRoute,
 } from '#contract/payments/receipt.ts'
-import { answerFile } from '#server/answer-file.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppEnv } from '#server/request.ts'
-import { callOf } from '../cart/routes.ts'
-import { pageOrigin } from '../page-origin.ts'
+import { answerFile } from '#server/http/answer-file.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
+import { callOf } from '#server/http/call-of.ts'
+import { pageOrigin } from '#server/http/page-origin.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { readReceipt } from './read-receipt.ts'
 import { readCreditNote, showDocuments } from './show-documents.ts'

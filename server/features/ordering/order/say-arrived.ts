@@ -3,11 +3,11 @@ import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { heldOrByPhone } from '#server/authorization/rules.ts'
-import type { Deps } from '#server/deps.ts'
-import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { noteOrder } from '#server/store/ordering/note-order.ts'
 import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '#server/http/call.ts'
 
 /**
  * Takes an order from the car, of the one who calls or taken by phone, and the bay or place in words; notes that its guest is there. The

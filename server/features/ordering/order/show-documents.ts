@@ -4,10 +4,15 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
-import type { Deps } from '#server/deps.ts'
-import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from '#server/store/payments/documents.ts'
+import type { Deps } from '#server/core/deps.ts'
+import {
+  findInvoice,
+  listCreditNotes,
+  type CreditNoteRow,
+  type InvoiceRow,
+} from '#server/store/payments/documents.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
-import type { Call } from '../call.ts'
+import type { Call } from '#server/http/call.ts'
 import { nameOfPart } from './draw-credit-note.ts'
 import { codeOf, hasCode, titleOf } from './draw-receipt.ts'
 import { makeCreditNote } from './make-paper.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import { Visitor } from '#server/testing/visitor.ts'
-import { settleAttempt } from '../payment/settle-attempt.ts'
+import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
 import { endHold } from './end-due-orders.ts'
 
 let test: TestApp

@@ -6,7 +6,7 @@ import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { showStock } from '#server/features/menu/show-stock.ts'
-import { settleAttempt } from '../payment/settle-attempt.ts'
+import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
 import { endHold } from './end-due-orders.ts'
 
 let test: TestApp

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '#contract/ordering/order.ts'
 import { settingText } from '#domain/site/settings.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 
 /**
  * Takes what a guest sends to order; returns it without notes where the restaurant takes none (checkout.allow_notes): the

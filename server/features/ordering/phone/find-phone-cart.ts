@@ -1,8 +1,8 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize, type Access } from '#server/authorization/guarded.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffSession } from '#server/request.ts'
-import { worksIn } from '#server/staff-branches.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { worksIn } from '#server/authorization/staff-branches.ts'
 import { findCart, type CartRow } from '#server/store/ordering/carts.ts'
 import { takerOf } from '#server/store/ordering/phone-shopper.ts'
 

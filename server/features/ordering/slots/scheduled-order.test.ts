@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { OrderEditorWire } from '#contract/ordering/order-edit.ts'
 import { everyDay } from '#domain/timing/make-opening.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { makeShop, type Shop, type ShopPlan } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { makeSlotRule } from '#domain/timing/make-opening.ts'
 import type { SlotRule } from '#domain/timing/slots.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askSlots, boardOf, chooseSlot, payHeld, scheduled } from '#server/testing/slots-of-shop.ts'
 import { endHold } from '../order/end-due-orders.ts'
-import { settleAttempt } from '../payment/settle-attempt.ts'
+import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
 
 let test: TestApp
 beforeAll(async () => {

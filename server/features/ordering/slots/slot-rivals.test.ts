@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { makeSlotRule } from '#domain/timing/make-opening.ts'
-import { makeId } from '#server/make-id.ts'
+import { makeId } from '#server/core/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeSecondApp, type SecondApp } from '#server/testing/second-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import { chooseSlot, slotFromTomorrow } from '#server/testing/slots-of-shop.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { settleAttempt } from '../payment/settle-attempt.ts'
+import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
 
 let test: TestApp
 let second: SecondApp

@@ -8,9 +8,9 @@ import {
   useUsualRoute,
 } from '#contract/ordering/usual-orders.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/core/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
-import { answer, type AppEnv } from '#server/request.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
 import { deleteUsuals } from '#server/store/ordering/usual-orders.ts'
 import { renameUsual, saveUsual } from './save-usual.ts'
 import { showSuggestion, showUsuals, useUsual } from './use-usual.ts'

@@ -1,7 +1,7 @@
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { StaffSession } from '#server/request.ts'
-import { branchesOf } from '#server/staff-branches.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { branchesOf } from '#server/authorization/staff-branches.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
 import { findStaffMember, listStaffBranches, type StaffRow } from '#server/store/backoffice/staff.ts'
 

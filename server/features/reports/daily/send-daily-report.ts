@@ -1,6 +1,6 @@
 import { dayToReport, nextReportAt, reportEndsAt } from '#domain/reports/daily-report.ts'
-import type { Deps } from '#server/deps.ts'
-import { queueMessage } from '#server/queue-message.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { queueMessage } from '#server/ports/queue-message.ts'
 import { findDailyReport, moveDailyReport } from '#server/store/reports/daily-reports.ts'
 import { findReader, zoneOfReader, type Reader } from './find-reader.ts'
 import { writeDailyReport } from './write-daily-report.ts'

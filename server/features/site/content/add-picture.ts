@@ -1,10 +1,10 @@
 import type { PictureWire } from '#contract/core/wire.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Deps } from '#server/deps.ts'
-import type { StaffSession } from '#server/request.ts'
-import { asImageRefusal, spendUploadCost } from '#server/upload-costs.ts'
-import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
+import type { Deps } from '#server/core/deps.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { asImageRefusal, spendUploadCost } from '#server/http/upload-costs.ts'
+import { uploadPlaces, type ReadFile } from '#server/http/upload-places.ts'
 
 /** Pictures that one restaurant's staff may upload in a minute. */
 const uploadsPerMinute = 30

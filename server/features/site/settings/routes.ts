@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getSiteSettingsRoute, saveSiteSettingsRoute } from '#contract/site/site-settings.ts'
-import type { Deps } from '#server/deps.ts'
-import { answer, type AppEnv } from '#server/request.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { answer, type AppEnv } from '#server/http/request.ts'
 import { notOwner } from '../not-owner.ts'
 import { saveSettings, showSettings } from './site-settings.ts'
 

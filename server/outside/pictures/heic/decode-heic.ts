@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/core/project-root.ts'
 import type { HeifPicture, HeifTurns } from './read-heif.ts'
 import { turnUpright } from './turn-upright.ts'
 

@@ -1,0 +1,100 @@
+import type { OutBranchWire, OutItemWire, OutMenuWire } from '#contract/menu/out-menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { Item } from '#domain/menu/menu.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { branchItems } from '#server/content/branch-items.ts'
+import { originOf, type Deps } from '#server/core/deps.ts'
+import { readStock } from '#server/store/menu/item-stock.ts'
+import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+
+/** Takes a tenant; returns its branches as programs read them. */
+export async function showOutBranches(deps: Deps, tenantId: string): Promise<{ data: OutBranchWire[] }> {
+  const { branches } = await deps.catalogues.current(tenantId)
+  const data = branches.map(
+    ({ id, name, address, phone, latitude, longitude, timeZone, types, accepting }) => ({
+      id,
+      name,
+      address,
+      phone,
+      latitude,
+      longitude,
+      accepting,
+      time_zone: timeZone,
+      types: [...types],
+    }),
+  )
+  return { data }
+}
+
+/** Takes a tenant, a branch and an order type; returns the menu as it is sold there. Refuses 'branch-not-found'. */
+export async function showOutMenu(
+  deps: Deps,
+  tenantId: string,
+  { branchId, type }: { readonly branchId: string; readonly type: OrderType },
+): Promise<OutMenuWire | Refusal> {
+  const catalogue = await deps.catalogues.current(tenantId)
+  const branch = catalogue.branches.find(({ id }) => id === branchId)
+  if (!branch) return refuse('branch-not-found')
+  const counted = [...(catalogue.left.get(branch.id)?.keys() ?? [])]
+  const left =
+    counted.length > 0
+      ? await deps.db.read(tenantId, (db) => readStock(db, branch.id, counted))
+      : new Map<string, number>()
+  const origin = originOf(deps.settled, deps.hosts.primaryHost(tenantId) ?? deps.settled.platformHost)
+  const look = { catalogue, branch, left, origin, now: deps.clock() }
+  const items = Map.groupBy(branchItems(catalogue, branch.id, type).values(), ({ groupId }) => groupId)
+  return {
+    branch_id: branch.id,
+    type,
+    currency: catalogue.tenant.currency,
+    prices_include_vat: catalogue.tenant.pricesIncludeVat,
+    version: catalogue.version,
+    groups: catalogue.groups.map(({ id, name }) => ({
+      id,
+      name,
+      items: (items.get(id) ?? [])
+        .filter(({ types }) => types.includes(type))
+        .map((item) => showItem(item, look)),
+    })),
+  }
+}
+
+interface Look {
+  readonly catalogue: Catalogue
+  readonly branch: Branch
+  readonly left: ReadonlyMap<string, number>
+  readonly origin: string
+  readonly now: number
+}
+
+function showItem(item: Item, { catalogue, branch, left, origin, now }: Look): OutItemWire {
+  const mark = catalogue.soldOut.get(branch.id)?.get(item.id)
+  const marked = mark !== undefined && (mark.until === undefined || mark.until > now)
+  const count = left.get(item.id) ?? null
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    price: toDecimal(item.price),
+    price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
+    calories: item.calories ?? null,
+    picture_url: item.picture ? `${origin}/pictures/${item.picture.id}/500.png` : '',
+    sold_out: marked || count === 0,
+    sold_out_until: marked && mark.until !== undefined ? new Date(mark.until).toISOString() : null,
+    left: count,
+    option_groups: item.optionGroups.map(({ id, name, min, max, options }) => ({
+      id,
+      name,
+      min,
+      max,
+      options: options.map((option) => ({
+        id: option.id,
+        name: option.name,
+        min: option.min,
+        max: option.max,
+        price: toDecimal(option.price),
+      })),
+    })),
+  }
+}

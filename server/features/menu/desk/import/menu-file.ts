@@ -1,0 +1,89 @@
+import { rowsOfMenu, numberColumns, type WrittenRow } from '#domain/menu/menu-rows.ts'
+import { columnName, sheetColumnNames, yesWords } from '#domain/menu/menu-sheet.ts'
+import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import type { Language } from '#domain/core/words.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#server/outside/spreadsheet/write-xlsx.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
+import { mayEditMenu } from '../menu-editor.ts'
+
+/** Which file: of what, in which format, with headings in which language. */
+interface WantedFile {
+  readonly of: 'menu' | 'template'
+  readonly format: 'csv' | 'xlsx'
+  readonly language: Language
+}
+
+const title = { ar: 'القائمة', en: 'Menu' }
+
+/** Takes a session and which file; returns its bytes. Refuses 'not-allowed'. Either can be imported again. */
+export async function menuFile(
+  deps: Deps,
+  staff: StaffSession,
+  { of, format, language }: WantedFile,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  if (!mayEditMenu(staff)) return refuse('not-allowed')
+  const rows = of === 'menu' ? await menuRows(deps, staff.tenantId, language) : examples(language)
+  const cells = [sheetColumnNames.map((name) => columnName(name, language)), ...rows.map(cellsOf)]
+  return format === 'csv' ? writeCsv(cells) : writeXlsx(title[language], language === 'ar', cells)
+}
+
+function cellsOf(row: WrittenRow): Cell[] {
+  return sheetColumnNames.map((column) => {
+    const text = row[column] ?? ''
+    return text !== '' && numberColumns.has(column) ? { number: text } : text
+  })
+}
+
+async function menuRows(deps: Deps, tenantId: string, language: Language): Promise<WrittenRow[]> {
+  const { groups, items } = await deps.db.snapshot(tenantId, async (db) => ({
+    groups: await listGroupDocs(db),
+    items: await listItemDocs(db),
+  }))
+  const byGroup = Map.groupBy(items, ({ doc }) => doc.groupId)
+  const dishes = groups.flatMap(({ id, doc: group }) =>
+    (byGroup.get(id) ?? []).map((item) => ({ id: item.id, doc: item.doc, group })),
+  )
+  return rowsOfMenu(dishes, language)
+}
+
+/** A dish with options over three lines, and one without. */
+function examples(language: Language): WrittenRow[] {
+  const { yes, no } = yesWords(language)
+  const grills = { group_ar: 'مشاوي', group_en: 'Grills' }
+  const size = { options_ar: 'الحجم', options_en: 'Size' }
+  return [
+    {
+      code: 'G-01',
+      ...grills,
+      name_ar: 'كباب لحم',
+      name_en: 'Lamb kebab',
+      description_ar: 'لحم ضأن على الفحم',
+      description_en: 'Lamb from the charcoal grill',
+      price: '38.00',
+      calories: '640',
+      on_sale: yes,
+      ...size,
+      least: '1',
+      most: '1',
+      option_ar: 'عادي',
+      option_en: 'Regular',
+      option_price: '0.00',
+      preset: yes,
+    },
+    { code: 'G-01', ...size, option_ar: 'كبير', option_en: 'Large', option_price: '12.00', preset: no },
+    {
+      code: 'D-01',
+      group_ar: 'مشروبات',
+      group_en: 'Drinks',
+      name_ar: 'شاي بالنعناع',
+      name_en: 'Mint tea',
+      price: '6.00',
+      price_before: '8.00',
+      calories: '30',
+      on_sale: yes,
+    },
+  ]
+}

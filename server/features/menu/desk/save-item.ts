@@ -1,0 +1,98 @@
+import type { ItemDocWire } from '#contract/menu/menu-doc.ts'
+import { checkItemDoc } from '#domain/menu/check-menu-doc.ts'
+import { partIds, withOwnIds, type ItemDoc } from '#domain/menu/menu-doc.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { refuseFields } from '#domain/core/refuse-fields.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { lockItemDoc } from '#server/store/menu/menu-docs.ts'
+import { isInCombo, itemWithCode, lastPosition, saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
+import { itemOfWire } from './item-wire.ts'
+import { addDoc, changeDoc, dropDoc, type DocKind } from './keep-doc.ts'
+import { pressMenu, readMenuIds, type MenuPress } from './menu-editor.ts'
+
+export const itemKind: DocKind<ItemDoc> = {
+  subject: 'item',
+  table: 'items',
+  missing: 'item-not-found',
+  lock: lockItemDoc,
+  save: saveItemDoc,
+}
+
+/** Takes a session and a document; makes the item, at the end of its group. Refuses field by field as checkItemDoc() does. */
+export function addItem(
+  deps: Deps,
+  staff: StaffSession,
+  body: ItemDocWire,
+): Promise<{ id: string } | Refusal> {
+  return pressMenu(deps, staff, (press) => insert(press, itemOfWire(body)))
+}
+
+async function insert(press: MenuPress, wanted: ItemDoc): Promise<{ id: string } | Refusal> {
+  const doc = checkItemDoc(wanted, await readMenuIds(press.db))
+  if (isRefusal(doc)) return doc
+  const taken = await refuseTakenCode(press.db, doc.code)
+  if (taken) return taken
+  const position = (await lastPosition(press.db, 'items')) + 1
+  return addDoc(press, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position })
+}
+
+/** Two dishes with one code would be one to a file. */
+async function refuseTakenCode(
+  db: WriteDb,
+  code: string | undefined,
+  self?: string,
+): Promise<Refusal | undefined> {
+  const other = code === undefined ? undefined : await itemWithCode(db, code)
+  return other === undefined || other === self ? undefined : refuseFields({ code: ['dish-code-taken'] })
+}
+
+/**
+ * Takes a session, an item, the version that staff began from and the document; keeps it in the former one's place.
+ * Refuses 'item-not-found', field by field, and 'menu-changed' when somebody was faster, with what they changed.
+ */
+export function changeItem(
+  deps: Deps,
+  staff: StaffSession,
+  id: string,
+  { version, doc: body }: { version: number; doc: ItemDocWire },
+): Promise<{ id: string } | Refusal> {
+  return pressMenu(deps, staff, (press) =>
+    changeDoc(press, itemKind, { id, version }, async (before) => {
+      const doc = checkItemDoc(itemOfWire(body), await readMenuIds(press.db, id))
+      if (isRefusal(doc)) return doc
+      return (await refuseTakenCode(press.db, doc.code, id)) ?? withOwnIds(doc, partIds(before), makeId)
+    }),
+  )
+}
+
+/** Takes a session, an item and its version; takes it away. Refuses 'item-in-combo' while another item offers it. */
+export function deleteItem(
+  deps: Deps,
+  staff: StaffSession,
+  id: string,
+  version: number,
+): Promise<{ done: true } | Refusal> {
+  return pressMenu(deps, staff, (press) =>
+    dropDoc(press, itemKind, { id, version }, async () =>
+      (await isInCombo(press.db, id)) ? refuse('item-in-combo') : undefined,
+    ),
+  )
+}
+
+/** Takes a session and an item; makes the same once more, off the menu, named so in both languages. */
+export function copyItem(deps: Deps, staff: StaffSession, id: string): Promise<{ id: string } | Refusal> {
+  return pressMenu(deps, staff, async (press) => {
+    const found = await lockItemDoc(press.db, id)
+    if (!found) return refuse('item-not-found')
+    const { code: _, ...doc } = found.doc
+    const { name } = doc
+    return insert(press, {
+      ...doc,
+      name: { ar: name.ar && `${name.ar} (نسخة)`, en: name.en && `${name.en} (copy)` },
+      onSale: false,
+    })
+  })
+}

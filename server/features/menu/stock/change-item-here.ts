@@ -1,0 +1,66 @@
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { StaffSession } from '#server/http/request.ts'
+import { writeAudit } from '#server/store/backoffice/audit.ts'
+import { setHidden, setPrice, type BranchPrice } from '#server/store/menu/branch-items.ts'
+import { raiseContentVersion, setStock } from '#server/store/menu/item-stock.ts'
+import { tellOutbox } from '#server/store/core/outbox.ts'
+import { hasItem } from '#server/store/menu/stock.ts'
+import { branchFor } from '#server/authorization/staff-branches.ts'
+
+/** What staff change of an item at a branch; what is left out stays. */
+export interface ItemHereWish {
+  readonly itemId: string
+  readonly branchId: string
+  /** How many there are; null = not counted any more. */
+  readonly left?: number | null | undefined
+  /** Off this branch's menu. */
+  readonly hidden?: boolean | undefined
+  readonly prices?: readonly BranchPrice[] | undefined
+}
+
+/**
+ * Takes a session and a wish; changes count, place on the menu and prices of an item at a branch, on every page within a
+ * second. Refuses 'not-allowed' (prices are for owner and manager), 'branch-not-found' and 'item-not-found'. Domain "Stock".
+ */
+export async function changeItemHere(
+  deps: Deps,
+  staff: StaffSession,
+  wish: ItemHereWish,
+): Promise<{ done: true } | Refusal> {
+  const branch = branchFor(staff, 'stock', await deps.catalogues.current(staff.tenantId), wish.branchId)
+  if (isRefusal(branch)) return branch
+  if (wish.prices && !mayStaff(staff.role, 'prices')) return refuse('not-allowed')
+  return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
+    if (!(await hasItem(db, wish.itemId))) return refuse('item-not-found')
+    const before = await change(db, wish)
+    await writeAudit(db, {
+      staffId: staff.staffId,
+      action: 'change-item-here',
+      subject: `${branch.id}:${wish.itemId}`,
+      before,
+      after: { left: wish.left, hidden: wish.hidden, prices: wish.prices },
+    })
+    if (wish.left !== undefined)
+      await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [wish.itemId], change: makeId() })
+    return { done: true as const }
+  })
+}
+
+async function change(db: WriteDb, { branchId, itemId, left, hidden, prices }: ItemHereWish) {
+  const before: { left?: number | null; hidden?: boolean; prices?: BranchPrice[] } = {}
+  if (left !== undefined) {
+    before.left = await setStock(db, branchId, itemId, left)
+    await raiseContentVersion(db)
+  }
+  if (hidden !== undefined) before.hidden = await setHidden(db, branchId, itemId, hidden)
+  for (const price of prices ?? []) {
+    before.prices ??= []
+    before.prices.push({ type: price.type, price: await setPrice(db, branchId, itemId, price) })
+  }
+  return before
+}

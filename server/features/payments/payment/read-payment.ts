@@ -1,0 +1,76 @@
+import type { PaymentWire } from '#contract/ordering/order.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
+import { authorize } from '#server/authorization/guarded.ts'
+import { holds, linkHolder } from '#server/authorization/rules.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { findPaymentStanding, type PaymentStanding } from '#server/store/payments/payment-standing.ts'
+import type { Call } from '#server/http/call.ts'
+import { askedLast, settleAttempt } from './settle-attempt.ts'
+
+const freshMs = 1000
+
+/**
+ * Takes an attempt's unguessable reference; returns how the payment stands as the server knows it, asking the gateway
+ * when nobody did within a second. The order's id only for the browser that placed it: elsewhere (bank apps) the
+ * reference shows the status alone. Safety 11.
+ */
+export async function readPayment(deps: Deps, call: Call, reference: string): Promise<PaymentWire | Refusal> {
+  const { tenantId } = call
+  const before = await find(deps, tenantId, reference)
+  if (isRefusal(before)) return before
+  if (!mayAsk(before, deps.clock())) return show(before, call, false)
+  const asked = (await settleAttempt(deps, tenantId, reference)) !== 'busy'
+  const after = await find(deps, tenantId, reference)
+  return show(isRefusal(after) ? before : after, call, asked)
+}
+
+const find = ({ db }: Deps, tenantId: string, reference: string) =>
+  db.read(tenantId, (read) =>
+    authorize(linkHolder('payment-session-invalid'), findPaymentStanding(read, reference)),
+  )
+
+/** Not when somebody asked within the last second. Who asks now, by a claim that lies further ahead, is joined. */
+function mayAsk({ ask_at, session_ends_at, state }: PaymentStanding, now: number): boolean {
+  if (!ask_at || state === 'opening') return false
+  const sinceAsked = now - askedLast(ask_at.getTime(), session_ends_at.getTime())
+  return sinceAsked < 0 || sinceAsked >= freshMs
+}
+
+function show(payment: PaymentStanding, call: Call, asked: boolean): PaymentWire {
+  const mine = holds(call, payment)
+  const { order_id, table_session_id, reservation_id, kind, group_id, number } = payment
+  return {
+    state: stateOf(payment, asked),
+    order_id: mine ? order_id : null,
+    table_session_id: mine ? table_session_id : null,
+    wallet_top_up: kind === 'wallet_topup',
+    reservation_id: mine ? reservation_id : null,
+    group_id: mine && kind === 'group_share' ? group_id : null,
+    order_number: mine && number !== null ? String(number).padStart(3, '0') : null,
+    amount: toDecimal(payment.amount),
+    currency: payment.currency,
+    can_retry: mine && payment.status === 'callcenter_pending',
+  }
+}
+
+function stateOf(payment: PaymentStanding, asked: boolean): PaymentWire['state'] {
+  const { state, last_answer, status, number, kind, refunding, captured } = payment
+  if (state === 'captured')
+    return (number === null && kind === 'order') || refunding >= captured ? 'returned' : 'paid'
+  if (status !== 'callcenter_pending') return isUnsure(payment, asked) ? 'waiting' : 'expired'
+  if (last_answer === 'declined') return 'declined'
+  if (state === 'closed' || last_answer === 'expired') return 'expired'
+  return state === 'open' && last_answer === 'open' ? 'open' : 'waiting'
+}
+
+/**
+ * Its order has ended, and "nothing was charged" is said on the gateway's word alone: not while its bank has not answered,
+ * not of a session that the gateway has not closed, and of one that it cannot close only when it was just asked.
+ * Nor where all answers were of the other mode: nobody here knows then.
+ */
+function isUnsure({ state, last_answer, ask_at }: PaymentStanding, asked: boolean): boolean {
+  if (last_answer === 'wrong-mode') return true
+  if (ask_at === null) return false
+  return state !== 'late' || last_answer === 'submitted' || !asked
+}

@@ -1,0 +1,63 @@
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { forSystem } from '#server/authorization/guarded.ts'
+import type { Deps } from '#server/core/deps.ts'
+import { reopenCart } from '#server/store/ordering/carts.ts'
+import { listGroupShares } from '#server/store/ordering/group-shares.ts'
+import { findUnpaidOrder, lockOrder, stepOrder, type OrderRow } from '#server/store/ordering/orders.ts'
+import { findLiveAttempt } from '#server/store/payments/payments.ts'
+import { giveBackTenders } from '../../pricing/give-back-tenders.ts'
+import { closeAttempt } from './close-attempt.ts'
+
+/**
+ * Takes a cart that is to be edited, or whose hold another cart of the shopper takes over; ends the unpaid order made of it. Its attempt is closed at the gateway first, so
+ * that no money can come for it any more; refuses while a payment is under way or done. Safety 1, 9.
+ */
+export async function releaseOrder(
+  deps: Deps,
+  tenantId: string,
+  cartId: string,
+  reason: 'superseded' | 'by-customer' = 'superseded',
+): Promise<{ released: boolean } | Refusal> {
+  const order = await deps.db.read(tenantId, (db) => findUnpaidOrder(db, cartId))
+  return order ? release(deps, tenantId, order, reason) : { released: false }
+}
+
+async function release(
+  deps: Deps,
+  tenantId: string,
+  order: OrderRow,
+  reason: string,
+): Promise<{ released: boolean } | Refusal> {
+  const [attempt, shares] = await deps.db.read(tenantId, (db) =>
+    Promise.all([
+      findLiveAttempt(db, order.id),
+      order.draft.group && reason === 'superseded' ? listGroupShares(db, order.id) : [],
+    ]),
+  )
+  // what others have paid is not undone by an edit: its host calls it off
+  if (shares.some((share) => share.kept > 0)) return refuse('group-collects')
+  if (attempt) {
+    const refused = await closeAttempt(deps, tenantId, attempt.reference)
+    if (refused) return refused
+  }
+  const result = await deps.db.write(tenantId, async (db) => {
+    const locked = await forSystem('derived', lockOrder(db, order.id))
+    if (!locked || locked.status !== 'callcenter_pending') return refuse('order-changed')
+    const ended = await stepOrder(db, locked, {
+      to: 'canceled',
+      actor: 'customer',
+      reason,
+      change: {
+        cancel_reason: reason,
+        payment_state: 'closed',
+        hold_until: null,
+        ended_at: new Date(deps.clock()),
+      },
+    })
+    await giveBackTenders(db, ended)
+    await reopenCart(db, locked.cart_id, locked.cart_version)
+    return { released: true }
+  })
+  if (!isRefusal(result)) deps.wakeRelay()
+  return result
+}

@@ -1,0 +1,150 @@
+import { stationOf } from '#domain/ordering/kitchen.ts'
+import { momentWords } from '#domain/core/moment-words.ts'
+import { toDecimal, type Minor } from '#domain/core/money.ts'
+import { endedUnserved } from '#domain/ordering/order-status.ts'
+import {
+  ticketLine,
+  type PrintPaper,
+  type PrintTicket,
+  type TicketSum,
+} from '#domain/printing/print-ticket.ts'
+import type { Words } from '#domain/core/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { findInvoice, type CurrentInvoice } from '#server/store/payments/documents.ts'
+import { listStations, type StationRow } from '#server/store/ordering/kitchen.ts'
+import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { listTableRounds } from '#server/store/dine-in/table-orders.ts'
+import { codeOf, hasCode, titleOf } from '../ordering/order/draw-receipt.ts'
+import { guestLines } from './guest-lines.ts'
+
+/** All that tickets of an order are made of. */
+export interface TicketFacts {
+  readonly order: OrderRow
+  readonly catalogue: Catalogue
+  readonly stations: readonly StationRow[]
+  readonly invoice: CurrentInvoice | undefined
+  /** Which round of its table it is; 0 for what is none. */
+  readonly round: number
+}
+
+/** Takes an order; reads what its tickets are made of. */
+export async function readTicketFacts(
+  db: TenantDb,
+  order: OrderRow,
+  catalogue: Catalogue,
+): Promise<TicketFacts> {
+  const rounds = order.table_session_id ? await listTableRounds(db, [order.table_session_id]) : []
+  return {
+    order,
+    catalogue,
+    stations: await listStations(db, order.branch_id),
+    invoice: await findInvoice(db, order.id),
+    round: rounds.findIndex(({ id }) => id === order.id) + 1,
+  }
+}
+
+/**
+ * Takes an order with what belongs to it, what kind of paper and whose lines (none = of every station); returns its ticket
+ * as it is now. A kitchen's has no money and no names of guests. Domain "Staff".
+ */
+export function makeTicket(
+  facts: TicketFacts,
+  { paper, stationIds, now }: { paper: PrintPaper; stationIds: readonly string[]; now: number },
+): PrintTicket {
+  const { order, catalogue, stations } = facts
+  const branch = catalogue.branches.find(({ id }) => id === order.branch_id)
+  const zone = branch?.timeZone ?? 'UTC'
+  const moment = (at: Date): Words => ({
+    ar: momentWords(at.getTime(), now, zone, 'ar'),
+    en: momentWords(at.getTime(), now, zone, 'en'),
+  })
+  const receipt = paper === 'receipt'
+  const due = order.slot_start ?? order.promised_at
+  const { table } = order.draft
+  return {
+    paper,
+    kind: endedUnserved(order.status, order.delivered_at !== null) ? 'canceled' : 'whole',
+    number: String(order.number ?? 0).padStart(3, '0'),
+    type: order.type,
+    restaurant: catalogue.tenant.name,
+    branch: branch?.name ?? { ar: '', en: '' },
+    stations: stations
+      .filter(({ id }) => stationIds.includes(id))
+      .map(({ name_ar: ar, name_en: en }) => ({ ar, en })),
+    table: table
+      ? { name: table.name, area: table.area, round: facts.round, ...(table.from && { from: table.from }) }
+      : null,
+    placed: moment(order.created_at ?? order.placed_at),
+    due: due && order.type !== 'dinein' ? moment(due) : null,
+    guest: receipt ? guestLines(order) : [],
+    notes: order.notes,
+    lines: linesOf(facts, stationIds).map((line) => ticketLine(line, receipt)),
+    sums: receipt ? sumsOf(order) : [],
+    paid: receipt ? paidWords(order) : null,
+    invoice: receipt ? invoiceOf(facts) : null,
+  }
+}
+
+/** What no station makes is printed wherever something of the order is. */
+function linesOf({ order, catalogue, stations }: TicketFacts, wanted: readonly string[]) {
+  if (wanted.length === 0) return order.bill.lines
+  const known = stations.map(({ id, group_ids: groupIds }) => ({ id, groupIds }))
+  const groupOf = (itemId: string) => catalogue.items.get(itemId)?.groupId
+  return order.bill.lines.filter(({ itemId }) => {
+    const station = stationOf(itemId, groupOf, known)
+    return station === undefined || wanted.includes(station)
+  })
+}
+
+const words = {
+  items: { ar: 'الأصناف', en: 'Items' },
+  coupon: { ar: 'القسيمة', en: 'Coupon' },
+  points: { ar: 'النقاط', en: 'Points' },
+  delivery: { ar: 'التوصيل', en: 'Delivery' },
+  service: { ar: 'رسوم الخدمة', en: 'Service' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  deposits: { ar: 'تأمين مسترد', en: 'Deposits' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  wallet: { ar: 'من المحفظة', en: 'From wallet' },
+  rest: { ar: 'المدفوع', en: 'Paid' },
+  due: { ar: 'يُدفع عند الاستلام', en: 'To pay' },
+  paid: { ar: 'مدفوع', en: 'Paid' },
+  unpaid: { ar: 'غير مدفوع', en: 'Not paid' },
+} as const satisfies Record<string, Words>
+
+function sumsOf({ bill, payment_state }: OrderRow): TicketSum[] {
+  const some = (word: Words, amount: Minor, sign = ''): TicketSum[] =>
+    amount === 0 ? [] : [{ word, amount: `${sign}${toDecimal(amount)}`, strong: false }]
+  const currency = { ar: `${words.total.ar} (${bill.currency})`, en: `${words.total.en} (${bill.currency})` }
+  const rate = `${bill.vatBasisPoints / 100}%`
+  return [
+    ...some(words.items, bill.food),
+    ...some(words.coupon, bill.coupon?.off ?? 0, '−'),
+    ...some(words.points, bill.points?.off ?? 0, '−'),
+    ...some(words.delivery, bill.delivery?.amount ?? 0),
+    ...some(words.service, bill.service?.amount ?? 0),
+    ...some({ ar: `${words.vat.ar} ${rate}`, en: `${words.vat.en} ${rate}` }, bill.vat),
+    ...some(words.deposits, bill.deposits ?? 0),
+    { word: currency, amount: toDecimal(bill.total), strong: true },
+    ...some(words.wallet, bill.wallet ?? 0, '−'),
+    ...some(payment_state === 'due' ? words.due : words.rest, bill.toPay),
+  ]
+}
+
+function paidWords({ payment_state }: OrderRow): Words {
+  return payment_state === 'paid' ? words.paid : words.unpaid
+}
+
+function invoiceOf({ order, invoice }: TicketFacts): PrintTicket['invoice'] {
+  if (!invoice) return null
+  const { seller } = invoice
+  return {
+    title: titleOf(invoice),
+    number: String(invoice.number),
+    seller: { ar: seller.name_ar, en: seller.name_en },
+    address: { ar: seller.address_ar, en: seller.address_en },
+    taxNumber: seller.tax_number,
+    code: hasCode(invoice) ? codeOf(order, invoice) : null,
+  }
+}
