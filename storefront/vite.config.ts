@@ -111,10 +111,11 @@ function noteTexts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle(_, bundle) {
       const files = Object.values(bundle).flatMap((file) => {
-        const name =
-          'facadeModuleId' in file &&
-          /i18n[\\/](\w\w-(later-)?texts)\.ts$/.exec(file.facadeModuleId ?? '')?.[1]
-        return name ? [[name, `/${file.fileName}`] as const] : []
+        const [, language, name] =
+          ('facadeModuleId' in file &&
+            /i18n[\\/](\w\w)[\\/]((?:later-)?texts)\.ts$/.exec(file.facadeModuleId ?? '')) ||
+          []
+        return language && name ? [[`${language}-${name}`, `/${file.fileName}`] as const] : []
       })
       if (files.length !== 4) throw new Error('The texts are no longer four files')
       const note = fileURLToPath(new URL('../build/storefront/texts.json', import.meta.url))
@@ -166,8 +167,8 @@ export default defineConfig({
                   priority: 3,
                 },
                 // the cart beside the menu, which a wide first view has too
-                { name: 'cart', test: /storefront[\\/]cart[\\/]cart-panel\.tsx$/, priority: 3 },
-                { name: 'home', test: /storefront[\\/]home[\\/]home-screen\.tsx$/, priority: 3 },
+                { name: 'cart', test: /storefront[\\/]ordering[\\/]cart[\\/]cart-panel\.tsx$/, priority: 3 },
+                { name: 'home', test: /storefront[\\/]site[\\/]home[\\/]home-screen\.tsx$/, priority: 3 },
                 // what many other pages share: one file, or the list of who needs which grows with every page
                 {
                   name: 'often',
@@ -178,14 +179,14 @@ export default defineConfig({
                 // what checkout shares with a few others: a dozen files of some hundred bytes each, in one
                 {
                   name: 'checkout',
-                  test: /storefront[\\/](delivery[\\/](terms|new-address-path|use-kept-address|use-point-answer|kept-places|alternatives)|coupon[\\/](coupon-card|used-coupon|code-field)|customer[\\/]use-points|branch[\\/]wish-for-later|cart[\\/]order-intent)\.tsx?$|lucide-react[\\/].*[\\/](building-2|credit-card|calendar-clock)\.m?js$/,
+                  test: /storefront[\\/](delivery[\\/](terms|new-address-path|use-kept-address|use-point-answer|kept-places|alternatives)|loyalty[\\/]coupon[\\/](coupon-card|used-coupon|code-field)|customers[\\/]use-points|branches[\\/]wish-for-later|ordering[\\/]cart[\\/]order-intent)\.tsx?$|lucide-react[\\/].*[\\/](building-2|credit-card|calendar-clock)\.m?js$/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 // an order's pages share these; checkout, whose guest sees the order next, takes it along
                 {
                   name: 'order',
-                  test: /storefront[\\/](routes[\\/]order[\\/](order-screen|order-unavailable|use-now)|customer[\\/]reorder-button|i18n[\\/]use-driver-text)\.tsx?$|[\\/]ui[\\/]stars\.tsx$/,
+                  test: /storefront[\\/](routes[\\/]order[\\/](order-screen|order-unavailable|use-now)|customers[\\/]reorder-button|i18n[\\/]use-driver-text)\.tsx?$|[\\/]ui[\\/]fields[\\/]stars\.tsx$/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,5 +1,5 @@
 import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'

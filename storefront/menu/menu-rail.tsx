@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { MenuSection } from './menu-section.ts'
 import styles from './menu-rail.module.css'

@@ -1,4 +1,4 @@
-import { plainPath } from '#ui/local-path.ts'
+import { plainPath } from '#ui/text/local-path.ts'
 
 /**
  * What was ordered and what was paid stays reachable while the website is closed (spec 2, domain "/closed"): also to the

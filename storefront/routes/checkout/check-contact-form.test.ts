@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { texts } from '#domain/platform/texts.ts'
-import { arOrder } from '../../i18n/ar-order.ts'
-import { enOrder } from '../../i18n/en-order.ts'
+import { arOrder } from '../../i18n/ar/order.ts'
+import { enOrder } from '../../i18n/en/order.ts'
 import { checkContactForm } from './check-contact-form.ts'
 import { whatChanged } from './what-changed.ts'
 

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import moon from '../../pictures/moon.webp'
 import { LanguageLink } from '../../shell/language-link.tsx'

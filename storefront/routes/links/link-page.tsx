@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { useExtraText } from '../../i18n/use-extra-text.ts'
-import { LinksScreen } from '../../links/links-screen.tsx'
-import { readGeneral } from '../../links/read-general.ts'
+import { LinksScreen } from '../../site/links/links-screen.tsx'
+import { readGeneral } from '../../site/links/read-general.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
 /** The tenant's page of links (domain "/link"). */
