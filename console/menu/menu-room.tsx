@@ -26,7 +26,7 @@ import { useMenuDesk, type MenuDesk } from './use-menu-desk.ts'
 /** What is open beside the tree: an item, or a new one of a group. */
 type Open = { readonly itemId: string; readonly fresh?: true } | { readonly newIn: string } | undefined
 
-/** The menu editor: tree, form, and the dish as guests see it (DESIGN 11, mock 10). */
+/** The menu editor: tree, form, and the dish as guests see it (design 11). */
 export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
   const t = useText()
   const client = useClient()

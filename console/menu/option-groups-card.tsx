@@ -130,7 +130,7 @@ function GroupRows(props: GroupRowsProps) {
   )
 }
 
-/** The rule in words, as guests will read it (DESIGN 11). */
+/** The rule in words, as guests will read it (design 11). */
 function ruleOf({ min, max }: OptionGroupDocWire, t: TextOf): string {
   if (min === 0) return t('dish.rule-optional', { max })
   return min === max ? t('dish.rule-required', { count: min }) : t('dish.rule-between', { min, max })

@@ -18,7 +18,7 @@ import { timesOf } from './times-of.ts'
 /** Where and when a booking is. */
 const placeOf = ({ table_ids, start }: BookingWire) => ({ table_ids, start })
 
-/** To other tables or another time without dragging; what is taken cannot be chosen (DESIGN 9: drag has a twin). */
+/** To other tables or another time without dragging; what is taken cannot be chosen (design 9: drag has a twin). */
 export function BookingMove({ booking, desk, onDone }: BookingPartProps) {
   const t = useText()
   const client = useClient()

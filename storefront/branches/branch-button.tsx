@@ -10,7 +10,7 @@ import { LazyBranchDialog, warmUpBranchDialog } from './lazy-branch-dialog.ts'
 
 const icons = { pickup: ShoppingBag, car: Car, delivery: Truck, dinein: Utensils, e: BookOpen } as const
 
-/** How, where and when, always in sight; a press changes it (DESIGN 1). */
+/** How, where and when, always in sight; a press changes it (design 1). */
 export function BranchButton({
   type,
   branch,

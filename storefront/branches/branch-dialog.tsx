@@ -32,7 +32,7 @@ interface BranchDialogProps {
   readonly onClose: () => void
 }
 
-/** How and where: types, search, branches; what leaves the cart is said before it happens (DESIGN 7). */
+/** How and where: types, search, branches; what leaves the cart is said before it happens (design 7). */
 export default function BranchDialog({ type, branchId, wanted, onClose }: BranchDialogProps) {
   const t = useText()
   const say = useChoiceText()

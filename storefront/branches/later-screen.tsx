@@ -20,7 +20,7 @@ interface LaterScreenProps {
   readonly lead: ReactNode
 }
 
-/** An order for later asks how it is to come first, then where; the time follows at checkout (domain "Orders"). */
+/** An order for later asks how it is to come first, then where; the time follows at checkout (rule "Orders for later"). */
 export function LaterScreen({ title, branches, types, lead }: LaterScreenProps) {
   const t = useText()
   const say = useChoiceText()

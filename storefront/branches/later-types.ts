@@ -1,7 +1,7 @@
 import type { BranchWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 
-/** "Scheduled" is a timing that these ways to order can have (domain "Orders"). */
+/** "Scheduled" is a timing that these ways to order can have (rule "Orders for later"). */
 const canWait: readonly OrderType[] = ['pickup', 'car', 'delivery']
 
 /**

@@ -9,7 +9,7 @@ import styles from './type-radios.module.css'
 
 export type TypeChoice = OrderType | 'scheduled'
 
-/** Takes any text; returns whether it names a way to order or "scheduled". Domain "Orders". */
+/** Takes any text; returns whether it names a way to order or "scheduled". Rule "Ways to order". */
 export function isTypeChoice(text: string): text is TypeChoice {
   return text === 'scheduled' || isOrderType(text)
 }

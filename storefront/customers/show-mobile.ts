@@ -16,7 +16,7 @@ export function showMobile(e164: string): string {
 
 /**
  * Takes a number in E.164 or none, and a country; returns what stands after the country's code, or the whole number when it
- * is of another country (domain "Numbers").
+ * is of another country (rule "Mobile numbers").
  */
 export function nationalMobile(e164: string | null, countryCode: string): string {
   const country = findCountry(countryCode)

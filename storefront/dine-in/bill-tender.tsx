@@ -17,7 +17,7 @@ import styles from './bill-screen.module.css'
 import { nameOf } from './table-name.ts'
 import { useInside } from './use-table.tsx'
 
-/** A coupon for the whole bill and one guest's points, as long as nobody pays of it. Domain "Tables". */
+/** A coupon for the whole bill and one guest's points, as long as nobody pays of it. Rule "Coupon and points of a table". */
 export function BillTender() {
   const t = useTableText()
   const { session, inside } = useInside()

@@ -43,7 +43,7 @@ const toAMan = new Set(
   افتحه تحقق أعد وأعد تطلب تدعوه تتابع تختر`.split(/\s+/),
 )
 
-it('DESIGN 1: no Arabic text of the storefront guesses that its reader is a man', () => {
+it('design 1: no Arabic text of the storefront guesses that its reader is a man', () => {
   const guessed = Object.entries(all).flatMap(([key, message]) => {
     const said = typeof message === 'string' ? [message] : Object.values(message)
     return said

@@ -13,7 +13,7 @@ interface ChallengeCardProps {
   readonly renderedAt: string
 }
 
-/** One challenge: ring, what is missing, the time that is left and the reward (mock 08). */
+/** One challenge: ring, what is missing, the time that is left and the reward (design 7). */
 export function ChallengeCard({ challenge, renderedAt }: ChallengeCardProps) {
   const t = useText()
   const { state } = challenge

@@ -7,7 +7,7 @@ import type { TextOf } from '../i18n/use-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
 import styles from './item-facts.module.css'
 
-/** The last line of a card: price, price before, then the one thing that matters most (DESIGN 5). */
+/** The last line of a card: price, price before, then the one thing that matters most (design 5). */
 export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
   const { t, site, language } = usePageFrame()
   return (

@@ -27,7 +27,7 @@ interface MenuHeaderProps {
   readonly search?: { readonly query: string; readonly setQuery: (query: string) => void }
 }
 
-/** Back, how and where, search; from 768 px on with logo, language and account (DESIGN 6). */
+/** Back, how and where, search; from 768 px on with logo, language and account (design 6). */
 export function MenuHeader({ type, branch, back, place, toCart = false, search }: MenuHeaderProps) {
   const t = useText()
   const [open, setOpen] = useState(false)

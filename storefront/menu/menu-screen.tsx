@@ -36,7 +36,7 @@ interface MenuScreenProps {
   }
 }
 
-/** The menu of a branch: sections, search, cart (DESIGN 7). */
+/** The menu of a branch: sections, search, cart (design 7). */
 export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
   const t = useText()
   const menu = useFreshMenu(rendered)

@@ -11,7 +11,7 @@ interface AddButtonProps {
   readonly resting?: boolean
 }
 
-/** The "+" on a picture (DESIGN 5). Its cross is drawn in CSS, since a menu has a hundred of them. */
+/** The "+" on a picture (design 5). Its cross is drawn in CSS, since a menu has a hundred of them. */
 export function AddButton(props: AddButtonProps) {
   const { label, onAdd, busy = false, opensDialog = false, resting = false } = props
   return (

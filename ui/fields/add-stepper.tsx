@@ -16,7 +16,7 @@ interface AddStepperProps {
   readonly resting?: boolean
 }
 
-/** What the "+" becomes once its item is in the cart; the plus stays where it was (DESIGN 5). */
+/** What the "+" becomes once its item is in the cart; the plus stays where it was (design 5). */
 export function AddStepper(props: AddStepperProps) {
   const { quantity, onAdd, onChange, label, words, max = 99, busy = false, resting = false } = props
   return (

@@ -15,7 +15,7 @@ interface ChoiceRowProps {
   readonly end?: ReactNode
 }
 
-/** A row that is its own target: radio, checkbox or toggle, its words, and what stands at the end (DESIGN 5). */
+/** A row that is its own target: radio, checkbox or toggle, its words, and what stands at the end (design 5). */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { type, toggle = false, name, value, checked, onChange, disabled = false, children, end } = props
   return (

@@ -24,7 +24,7 @@ interface FieldProps extends Omit<
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A labelled text field with hint, error and counter (DESIGN 5). */
+/** A labelled text field with hint, error and counter (design 5). */
 export function Field({
   label,
   hint,

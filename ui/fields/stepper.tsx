@@ -28,7 +28,7 @@ interface StepperProps {
   readonly moreRef?: Ref<HTMLButtonElement>
 }
 
-/** Minus, number, plus (DESIGN 5). The number is announced; at the maximum the plus rests and says so. */
+/** Minus, number, plus (design 5). The number is announced; at the maximum the plus rests and says so. */
 export function Stepper(props: StepperProps) {
   const {
     value,

@@ -12,7 +12,7 @@ export function plainPath(path: string): string {
   return rest === '' ? '/' : rest
 }
 
-/** Takes a path of the address bar; returns the language that it is in (domain "Hosts and callers"). */
+/** Takes a path of the address bar; returns the language that it is in (rule "Language of pages and calls"). */
 export function languageOfPath(path: string): Language {
   return path === '/en' || path.startsWith('/en/') ? 'en' : 'ar'
 }

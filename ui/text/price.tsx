@@ -5,7 +5,7 @@ interface PriceProps {
   /** A decimal string, "38.00"; a sign may stand in front, "−7.00". A hyphen is shown as the minus that it means. */
   readonly amount: string
   readonly symbol: string
-  /** English writes the symbol first, Arabic last (DESIGN 8). */
+  /** English writes the symbol first, Arabic last (design 8). */
   readonly symbolFirst: boolean
   readonly size?: 's' | 'm' | 'l' | 'xl'
   readonly muted?: boolean

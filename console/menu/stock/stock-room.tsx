@@ -13,7 +13,7 @@ import styles from './stock-room.module.css'
 import { UntilSheet } from './until-sheet.tsx'
 import { useStock } from './use-stock.ts'
 
-/** What can be ordered at a branch: a list by group, a switch per item (DESIGN 11). */
+/** What can be ordered at a branch: a list by group, a switch per item (design 11). */
 export function StockRoom({ branchId, first }: { readonly branchId: string; readonly first: StockWire }) {
   const t = useText()
   const { stock, busy, refused, offline, set, refresh } = useStock(branchId, first)

@@ -30,7 +30,7 @@ import { useShown } from './use-shown.ts'
 import { useMoves } from './use-moves.ts'
 import type { Moves } from './use-moves.ts'
 
-/** The live order board of a branch (DESIGN 11). */
+/** The live order board of a branch (design 11). */
 export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const t = useText()
   const { role } = useMember()

@@ -1,7 +1,7 @@
 import type { BoardChangeWire, BoardWire } from '#contract/ordering/board.ts'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 
-/** The board as the page shows it, and what came in while a pointer was down: cards never move under it (DESIGN 11). */
+/** The board as the page shows it, and what came in while a pointer was down: cards never move under it (design 11). */
 export interface BoardState {
   readonly shown: BoardWire
   readonly queued: BoardWire | undefined

@@ -11,7 +11,7 @@ it('sorts open tickets into the four columns', () => {
   expect([columns.kitchen, columns.ready, columns.way].map((list) => list.length)).toEqual([1, 1, 1])
 })
 
-it('DESIGN 11: a guest who waits in the car stands before all that is ready, the longest waiting first', () => {
+it('design 11: a guest who waits in the car stands before all that is ready, the longest waiting first', () => {
   const here = (at: string) => ({ at, time: '', place: '', answered_at: null })
   const all = [
     makeTicket({ id: '1', status: 'ready' }),

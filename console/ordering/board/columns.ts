@@ -16,7 +16,7 @@ export const columnOf = (ticket: Pick<TicketWire, 'status'> | undefined): Column
 
 export const columnIds: readonly ColumnId[] = ['new', 'kitchen', 'ready', 'way']
 
-/** Takes open tickets, oldest first; returns them by column, each oldest first, guests who wait in the car before all that is ready (DESIGN 11). */
+/** Takes open tickets, oldest first; returns them by column, each oldest first, guests who wait in the car before all that is ready (design 11). */
 export function inColumns(tickets: readonly TicketWire[]): Readonly<Record<ColumnId, readonly TicketWire[]>> {
   const of = (id: ColumnId) => tickets.filter((ticket) => columnOf(ticket) === id)
   const ready = of('ready')

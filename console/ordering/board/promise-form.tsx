@@ -10,7 +10,7 @@ interface PromiseFormProps {
   readonly onPromise: (minutes: number) => void
 }
 
-/** Moves the promised time, counted from now; the guest is told at once (domain "Orders"). */
+/** Moves the promised time, counted from now; the guest is told at once (rule "Promised time"). */
 export function PromiseForm({ ticket, onPromise }: PromiseFormProps) {
   const t = useText()
   const [minutes, setMinutes] = useState(15)

@@ -14,7 +14,7 @@ const slot = (clock: string) => ({
   words: `Tomorrow ${clock}`,
 })
 
-it('domain "Orders": an order for later waits in the drawer, by its time, until it is released', () => {
+it('rule "Orders for later": an order for later waits in the drawer, by its time, until it is released', () => {
   const late = makeTicket({ id: 'late', slot: slot('18:00'), release_at: at('17:40') })
   const early = makeTicket({ id: 'early', slot: slot('12:00'), release_at: at('11:40') })
   const plain = makeTicket({ id: 'plain' })

@@ -1,6 +1,6 @@
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 
-/** Takes open tickets and the server's time (UTC ms); returns those that are the kitchen's now, and those that wait for their release, by slot. Domain "Orders". */
+/** Takes open tickets and the server's time (UTC ms); returns those that are the kitchen's now, and those that wait for their release, by slot. Rule "Orders for later". */
 export function splitReleased(
   tickets: readonly TicketWire[],
   now: number,

@@ -11,7 +11,7 @@ const day = (date: string, ...slots: Day['slots']): Day => ({ date, day: date, s
 const today = day('today', slot('20:00', 'full'), slot('20:30'), slot('21:00'))
 const tomorrow = day('tomorrow', slot('t 12:00'))
 
-it('domain "Orders": an order for later is moved from its own slot to one that is picked', () => {
+it('rule "Orders for later": an order for later is moved from its own slot to one that is picked', () => {
   const days = [day('today', slot('20:00'), slot('20:30')), tomorrow]
   expect(slotChoice(days, '20:00', undefined)).toMatchObject({ day: { date: 'today' }, start: '20:00' })
   expect(slotChoice(days, '20:00', 't 12:00')).toMatchObject({ day: { date: 'tomorrow' }, start: 't 12:00' })

@@ -14,7 +14,7 @@ interface SlotFormProps {
   readonly onSlot: (start: string) => void
 }
 
-/** Moves an order for later to another slot of its branch; the guest is told at once (domain "Orders"). */
+/** Moves an order for later to another slot of its branch; the guest is told at once (rule "Orders for later"). */
 export function SlotForm({ ticket, onSlot }: SlotFormProps) {
   const t = useText()
   const { days, failed } = useTicketSlots(ticket)

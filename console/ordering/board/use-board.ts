@@ -92,7 +92,7 @@ export function useBoard(first: BoardWire): LiveBoard {
   return { state, tell, offline, refresh, lost }
 }
 
-/** During a press no card moves (DESIGN 11). */
+/** During a press no card moves (design 11). */
 function useHeldCards(tell: (event: BoardEvent) => void): void {
   useEffect(
     () =>

@@ -42,7 +42,7 @@ export interface Moves {
 
 /**
  * Takes the live board; returns how its steps are sent. Each carries the version that was seen: who comes second is
- * told, and nothing is overwritten (safety 10). Without network steps wait and are sent when it is back (DESIGN 11).
+ * told, and nothing is overwritten (safety 10). Without network steps wait and are sent when it is back (design 11).
  */
 export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Moves {
   const client = usePatientClient()
@@ -123,7 +123,7 @@ function useTakenWhenBack(take: () => void, offline: boolean): void {
   }, [take, offline])
 }
 
-/** The offer to undo stands as long as the server would take it (domain "Orders"). */
+/** The offer to undo stands as long as the server would take it (rule "Undo"). */
 function useForgottenUndo(told: Told | undefined, forget: () => void): void {
   useEffect(() => {
     if (told?.kind !== 'undo') return undefined

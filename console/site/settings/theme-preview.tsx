@@ -12,7 +12,7 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './theme-preview.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
-/** How the website would look, before it is saved; and what of it could not be read (DESIGN 2, guard rails). */
+/** How the website would look, before it is saved; and what of it could not be read (design 2, guard rails). */
 export function ThemePreview({ form }: { readonly form: SettingsForm }) {
   const t = useText()
   const language = useLanguage()

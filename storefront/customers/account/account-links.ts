@@ -23,7 +23,7 @@ export interface AccountLink {
   readonly words: TextKey
 }
 
-/** The pages of the account, in the order of mock 08. A new page adds its line here. */
+/** The pages of the account, in the order of design 7. A new page adds its line here. */
 export const accountLinks: readonly AccountLink[] = [
   { to: '/account/orders', icon: ReceiptText, words: 'orders.title' },
   { to: '/reservations', icon: CalendarCheck, words: 'account.reservations' },

@@ -12,7 +12,7 @@ interface MeProps {
   readonly end?: React.ReactNode
 }
 
-/** Picture, name and number of who is signed in (mock 08). */
+/** Picture, name and number of who is signed in (design 7). */
 export function Me({ customer, page = false, end }: MeProps) {
   const t = useText()
   const { name, mobile, email } = customer

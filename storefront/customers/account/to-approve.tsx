@@ -6,7 +6,7 @@ import { useCompanyText } from '../../i18n/use-company-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
 
-/** Orders that wait for the approval of who is signed in, each with its page (domain "Orders": by link or in the account). */
+/** Orders that wait for the approval of who is signed in, each with its page (rule "Orders on account": by link or in the account). */
 export function ToApprove() {
   const t = useCompanyText()
   const client = useClient()

@@ -17,7 +17,7 @@ interface CodeFieldProps {
 
 const cells = Array.from({ length: limits.codeDigits }, (_, i) => i)
 
-/** Four boxes for the eye, one field for all else: paste, one-time-code, screen readers (DESIGN 5 "Phone, code"). */
+/** Four boxes for the eye, one field for all else: paste, one-time-code, screen readers (design 5). */
 export function CodeField({ value, onChange, error, busy, inputRef }: CodeFieldProps) {
   const t = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readNextPath } from './next-path.ts'
 import { withoutSignInState, withSignInState } from './sign-in-state.ts'
 
-it('domain "Hosts and callers": `next` returns to an own path', () => {
+it('rule "Where signing in leads": `next` returns to an own path', () => {
   for (const path of ['/checkout', '/en/checkout', '/account/orders/2?filter=active', '/menu#grills'])
     expect(readNextPath(path)).toBe(path)
 })
@@ -21,7 +21,7 @@ it.each([
   ' /menu',
   '/..//evil.test',
   `/${'a'.repeat(600)}`,
-])('domain "Hosts and callers": `next` never leads away: %j', (next) => {
+])('rule "Where signing in leads": `next` never leads away: %j', (next) => {
   expect(readNextPath(next)).toBeUndefined()
 })
 

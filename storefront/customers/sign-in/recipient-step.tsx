@@ -76,7 +76,7 @@ export function RecipientStep({ steps, form, change, fixed = false }: RecipientS
   )
 }
 
-/** Privacy and terms are linked at sign-up (domain "Privacy"); signing in is signing up. */
+/** Privacy and terms are linked at sign-up (rule "Privacy and terms pages"); signing in is signing up. */
 function Terms() {
   const t = useText()
   const pages = useSite().pages.filter(({ slug }) => slug === 'privacy' || slug === 'terms')

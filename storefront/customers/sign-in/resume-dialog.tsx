@@ -14,7 +14,7 @@ interface ResumeDialogProps {
   readonly onClose: () => void
 }
 
-/** A ready sign-in came with the address: whose it is, and whether to go on as that (domain "Hosts and callers"). */
+/** A ready sign-in came with the address: whose it is, and whether to go on as that (rule "Sign-in by the address"). */
 export function ResumeDialog({ state, onClose }: ResumeDialogProps) {
   const t = useText()
   const client = useClient()

@@ -1,7 +1,7 @@
 const name = 'state'
 let taken: string | undefined
 
-/** Takes the search part of an address; returns it without the sign-in that it carries (domain "Hosts and callers"). */
+/** Takes the search part of an address; returns it without the sign-in that it carries (rule "Sign-in by the address"). */
 export function withoutSignInState(search: string): string {
   const params = new URLSearchParams(search)
   if (!params.has(name)) return search

@@ -24,7 +24,7 @@ interface EmenuScreenProps {
   readonly branches: readonly EmenuBranch[]
 }
 
-/** The electronic menu, to read: on a guest's phone or on the tablet of a table. No cart (domain "Orders"). */
+/** The electronic menu, to read: on a guest's phone or on the tablet of a table. No cart (rule "Electronic menu"). */
 export function EmenuScreen({ packed, branches }: EmenuScreenProps) {
   const menu = useFreshMenu(useMemo(() => unpackMenu(packed), [packed]))
   const t = useText()

@@ -16,7 +16,7 @@ import { useItemHere, type ItemPage } from './use-item-here.ts'
 
 const CartElsewhere = lazy(() => import('../../branches/cart-elsewhere.tsx'))
 
-/** An item alone, opened by link: the same parts as in its sheet (DESIGN 7). One of tables alone is to read. */
+/** An item alone, opened by link: the same parts as in its sheet (design 7). One of tables alone is to read. */
 export function ItemScreen({ rendered }: { readonly rendered: LoadedItem }) {
   const t = useText()
   const { page, elsewhere, settle } = useItemHere(rendered)
@@ -93,7 +93,7 @@ function AtTable() {
   )
 }
 
-/** "Added" for 1.2 seconds (DESIGN 5). */
+/** "Added" for 1.2 seconds (design 5). */
 function useDone(): { done: boolean; show: () => void } {
   const [shown, setShown] = useState(0)
   useEffect(() => {

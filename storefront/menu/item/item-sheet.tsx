@@ -118,7 +118,7 @@ function SheetFrame({ card, plate, onClose, foot, children }: SheetFrameProps) {
   )
 }
 
-/** Whether the picture has left at the top: then the name stands in the sheet's head (DESIGN 7). */
+/** Whether the picture has left at the top: then the name stands in the sheet's head (design 7). */
 function useScrolledOff(picture: { current: HTMLElement | null }): boolean {
   const [gone, setGone] = useState(false)
   useEffect(() => {

@@ -23,7 +23,7 @@ interface OptionGroupCardProps {
   readonly heading: 'h2' | 'h3'
 }
 
-/** An option group: name, rule in words, required → done, its options, and what is missing (DESIGN 5). */
+/** An option group: name, rule in words, required → done, its options, and what is missing (design 5). */
 export function OptionGroupCard({ group, choice, picture, heading: Heading }: OptionGroupCardProps) {
   const t = useText()
   const say = useItemText()

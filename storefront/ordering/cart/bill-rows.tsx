@@ -16,7 +16,7 @@ interface BillRowsProps {
   readonly taxNumber?: string
 }
 
-/** The bill as the calculator made it, in its order; a row that is nothing is not there. Domain "Orders". */
+/** The bill as the calculator made it, in its order; a row that is nothing is not there. Rule "Price calculator". */
 export function BillRows({ bill, totalWord, tax = false, taxNumber = '' }: BillRowsProps) {
   const t = useText()
   return (

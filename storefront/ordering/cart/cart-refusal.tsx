@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './cart-refusal.module.css'
 import { useCart } from './use-cart.tsx'
 
-/** Why the last change of the cart was refused; the number on the card has gone back by itself (DESIGN 5). */
+/** Why the last change of the cart was refused; the number on the card has gone back by itself (design 5). */
 export function CartRefusal() {
   const t = useText()
   const { error, signInFirst, forgetError } = useCart()

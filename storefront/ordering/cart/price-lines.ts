@@ -23,7 +23,7 @@ const depositOf = ({ deposits = [] }: BillLineWire): number =>
 /**
  * Takes the server's bill and other lines; returns the bill of those lines by the calculator's own rules for VAT
  * (domain/pricing/make-bill.ts), to be shown until the server's bill arrives: coupon, points, fees and wallet stay as
- * the server last said. Domain "Orders".
+ * the server last said. Rule "Price calculator".
  */
 export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
   const sum = (pick: (line: BillLineWire) => number) => lines.reduce((total, line) => total + pick(line), 0)

@@ -19,7 +19,7 @@ const group = {
   members: [{ ...member, lines: [{ line_id: 'l', quantity: 2, name: 'برجر', amount: '94.00' }] }],
 } as unknown as GroupWire
 
-it('DESIGN 8: a count is isolated without its sign, so that an Arabic line begins with the number', () => {
+it('design 8: a count is isolated without its sign, so that an Arabic line begins with the number', () => {
   const line = /<li>.*?<\/li>/.exec(draw(<GroupMembers group={group} />))?.[0]
   expect(line).toMatch(/<bdi[^>]*>2<\/bdi>×/)
 })

@@ -16,7 +16,7 @@ interface CancelCardProps {
   readonly onOrder: TakeOrder
 }
 
-/** One tap cancels until the branch accepts; later its phone is offered (domain "Orders"). */
+/** One tap cancels until the branch accepts; later its phone is offered (rule "Cancelling by the guest"). */
 export function CancelCard({ order, onOrder }: CancelCardProps) {
   const t = useText()
   const client = useClient()

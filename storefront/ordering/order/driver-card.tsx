@@ -13,7 +13,7 @@ interface DriverCardProps {
   readonly driver: DriverPlaceWire | undefined
 }
 
-/** Where the driver is, while the order is on its way and the driver shares it (domain "Staff"). */
+/** Where the driver is, while the order is on its way and the driver shares it (rule "Position of a driver"). */
 export function DriverCard({ order, driver }: DriverCardProps) {
   const t = useDriverText()
   if (!driver) return null

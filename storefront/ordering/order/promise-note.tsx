@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { hasEnded } from '../../routes/order/order-progress.ts'
 
-/** The promised time has moved: what it was and what it is, said at once (domain "Orders": never silently); sooner is good news. */
+/** The promised time has moved: what it was and what it is, said at once (rule "Promised time": never silently); sooner is good news. */
 export function PromiseNote({ order }: { readonly order: OrderWire }) {
   const t = useText()
   const { promise_change, promised_time } = order

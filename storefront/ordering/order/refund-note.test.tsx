@@ -5,7 +5,7 @@ import { SiteContext } from '../../shell/site-context.ts'
 import type { PageFrame } from '../../shell/site-context.ts'
 import { RefundNote } from './refund-note.tsx'
 
-it('DESIGN 8: what came back to the wallet is said with its currency, and every number stands for itself', () => {
+it('design 8: what came back to the wallet is said with its currency, and every number stands for itself', () => {
   const order = { refunds: [], given_back: { wallet: '12.50', points: 40 } } as unknown as OrderWire
   const site = { currency: { code: 'SAR', symbol: 'ر.س' }, messages: {} } as unknown as PageFrame['site']
   const page = renderToStaticMarkup(

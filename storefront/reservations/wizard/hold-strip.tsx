@@ -14,7 +14,7 @@ interface HoldStripProps {
   readonly onOver: () => void
 }
 
-/** How long the table is still held; said aloud at five minutes and at one (DESIGN 9). */
+/** How long the table is still held; said aloud at five minutes and at one (design 9). */
 export function HoldStrip({ until, renderedAt, onOver }: HoldStripProps) {
   const t = useReservationText()
   const left = useHoldLeft(until, renderedAt, onOver)

@@ -17,7 +17,7 @@ interface PeriodBoardProps {
   readonly onChoose: (period: ChosenPeriod) => void
 }
 
-/** The sections of the branch and the times of the one that is looked at: free ones to choose, full ones struck through (mock 06). */
+/** The sections of the branch and the times of the one that is looked at: free ones to choose, full ones struck through (design 7). */
 export function PeriodBoard({ areas, chosen, onChoose }: PeriodBoardProps) {
   const t = useReservationText()
   const language = useLanguage()

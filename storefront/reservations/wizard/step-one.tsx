@@ -28,7 +28,7 @@ interface StepOneProps extends Pick<WizardFrameProps, 'back' | 'strip'> {
   readonly keyOfLink?: string
 }
 
-/** Guests, day, section and time: what is free shows at once, and going on holds the table (spec 4, mock 06). */
+/** Guests, day, section and time: what is free shows at once, and going on holds the table (spec 4, design 7). */
 export function StepOne({ start, held, keyOfLink, back, strip }: StepOneProps) {
   const t = useReservationText()
   const { settings } = start

@@ -23,7 +23,7 @@ export interface WizardFrameProps {
   readonly children: ReactNode
 }
 
-/** The page around a step of the wizard: back, where one is, the step, the way on at the thumb (mock 06). */
+/** The page around a step of the wizard: back, where one is, the step, the way on at the thumb (design 7). */
 export function WizardFrame({ step, branch, back, end, strip, foot, children }: WizardFrameProps) {
   const t = useReservationText()
   const at = numberOf(step)

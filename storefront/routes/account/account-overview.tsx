@@ -26,7 +26,7 @@ interface AccountOverviewProps {
   readonly latest: OrderRowWire | undefined
 }
 
-/** Who it is, what is in wallet and points, the latest order, and the account's pages (mock 08). */
+/** Who it is, what is in wallet and points, the latest order, and the account's pages (design 7). */
 export function AccountOverview({ customer: loaded, balances, latest, ...page }: AccountOverviewProps) {
   const t = useText()
   const customer = useSignedIn(loaded)

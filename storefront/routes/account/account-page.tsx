@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   } as const
 }
 
-/** The account (mock 08); for a guest, the way into it. */
+/** The account (design 7); for a guest, the way into it. */
 export default function AccountPage() {
   const t = useText()
   const loaded = useLoaderData<typeof loader>()

@@ -17,7 +17,7 @@ interface OrderRowProps {
   readonly children?: ReactNode
 }
 
-/** One of my orders as a card that leads to it (mock 08). */
+/** One of my orders as a card that leads to it (design 7). */
 export function OrderRow({ order, full = false, children }: OrderRowProps) {
   const t = useText()
   const [first] = order.items

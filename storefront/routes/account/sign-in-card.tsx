@@ -13,7 +13,7 @@ interface SignInCardProps {
   readonly expired: boolean
 }
 
-/** The way into the account, as a page shows it (mock 12). */
+/** The way into the account, as a page shows it (design 7). */
 export function SignInCard({ title, expired }: SignInCardProps) {
   const t = useText()
   const { welcome } = useCustomer()

@@ -66,7 +66,7 @@ export default function SelectTypePage() {
   )
 }
 
-/** The place decides which branch delivers there, and for how much (DESIGN 7). */
+/** The place decides which branch delivers there, and for how much (design 7). */
 function AddressFirst() {
   const say = useChoiceText()
   return (

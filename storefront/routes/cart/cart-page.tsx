@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return dishesOf(await ask(client.menu({ branch_id: branchId })), pickLoved)
 }
 
-/** The cart as a page of its own (mock 04). Its content loads after mount: the page itself is the same for all. */
+/** The cart as a page of its own (design 7). Its content loads after mount: the page itself is the same for all. */
 export default function CartPage() {
   const t = useText()
   const words = useCartPageText()

@@ -9,7 +9,7 @@ import { pictureWidths } from '../../shell/picture-url.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import styles from './goes-well.module.css'
 
-/** How many are shown at most, and from how many on (DESIGN 7: 3-6). */
+/** How many are shown at most, and from how many on (design 7: 3-6). */
 const shownAtMost = 6
 const shownFrom = 3
 

@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Checkout for pickup (mock 04): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */
+/** Checkout for pickup (design 7): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */
 export default function CheckoutPage() {
   const t = useText()
   const { branches, pages, customer: came, expired } = useLoaderData<typeof loader>()

@@ -19,7 +19,7 @@ interface ClosedScreenProps {
   readonly look: EmptyLook
 }
 
-/** The closed website: that it comes back, what still works, and whom to ask (DESIGN 7). */
+/** The closed website: that it comes back, what still works, and whom to ask (design 7). */
 export function ClosedScreen({ branches, phone, email, look }: ClosedScreenProps) {
   const t = useChoiceText()
   const { messages } = useSite()

@@ -7,7 +7,7 @@ export type FoundTable =
   | { readonly session: TableSessionWire; readonly why?: undefined }
   | { readonly session?: undefined; readonly why: WhyOutside }
 
-/** Takes a session's id; returns it as this phone may see it. Domain "Tables". */
+/** Takes a session's id; returns it as this phone may see it. Rule "Phones at a table". */
 export async function loadTable(
   client: Pick<Client, 'tableSession'>,
   { type, id = '' }: { readonly type?: string | undefined; readonly id?: string | undefined },

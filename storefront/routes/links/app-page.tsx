@@ -13,7 +13,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { SiteHeader } from '../../shell/site-header.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
 
-/** The store page of the visitor's phone, or both badges (domain "/app"). */
+/** The store page of the visitor's phone, or both badges (rule "App page"). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const general = readGeneral((await ask(client.settings('general'))).data)

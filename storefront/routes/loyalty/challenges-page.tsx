@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { customer: opener.customer, ...loaded, renderedAt: new Date().toISOString() }
 }
 
-/** The challenges that run, each with how far its customer is (spec 2, domain "Loyalty"). */
+/** The challenges that run, each with how far its customer is (spec 2, rule "Challenges"). */
 export default function ChallengesPage() {
   const t = useText()
   const { customer, challenges, error, renderedAt } = useLoaderData<typeof loader>()

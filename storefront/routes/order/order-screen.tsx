@@ -42,7 +42,7 @@ interface OrderScreenProps {
   readonly map?: (order: OrderWire, driver: DriverPlaceWire | undefined) => ReactNode
 }
 
-/** An order and how it goes on, live (mock 05). */
+/** An order and how it goes on, live (design 7). */
 export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
   const t = useText()
   const { order, staleMinutes, take } = useLiveOrder(initial)

@@ -7,7 +7,7 @@ import styles from './contact-screen.module.css'
 import { loadCaptcha } from './load-captcha.ts'
 import type { ContactForm } from './use-contact-form.ts'
 
-/** The puzzle that tells people from programs, and the way for who cannot solve it: a code by mobile or e-mail (DESIGN 9). */
+/** The puzzle that tells people from programs, and the way for who cannot solve it: a code by mobile or e-mail (design 9). */
 export function CaptchaBox({ form }: { readonly form: ContactForm }) {
   const t = useContactText()
   const language = useLanguage()

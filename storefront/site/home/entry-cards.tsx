@@ -12,7 +12,7 @@ const QueueLine = lazy<() => ReactNode>(
     (await loadOptionalPart(() => import('../../waitlist/queue-line.tsx'))) ?? { default: () => null },
 )
 
-/** The ways to a table, where branches take reservations or have a waiting list (DESIGN 7). */
+/** The ways to a table, where branches take reservations or have a waiting list (design 7). */
 export function EntryCards({ books, queues }: { readonly books: boolean; readonly queues: boolean }) {
   const t = useText()
   return (

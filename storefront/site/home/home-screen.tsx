@@ -31,7 +31,7 @@ interface HomeScreenProps {
   readonly queues: boolean
 }
 
-/** Greeting, ways to order, the last order, offers, most ordered (DESIGN 7). */
+/** Greeting, ways to order, the last order, offers, most ordered (design 7). */
 export function HomeScreen({ loved, banners, types, manyBranches, books, queues }: HomeScreenProps) {
   const t = useText()
   const { branch } = loved

@@ -11,7 +11,7 @@ const OrderAgainCard = lazy<() => ReactNode>(
 )
 
 /**
- * The member's last order, to have again (DESIGN 7). The page itself is the same for all: who has ordered before finds a
+ * The member's last order, to have again (design 7). The page itself is the same for all: who has ordered before finds a
  * place kept free for it, everybody else none.
  */
 export function OrderAgain() {

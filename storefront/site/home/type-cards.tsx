@@ -14,7 +14,7 @@ interface TypeCardsProps {
   readonly manyBranches: boolean
 }
 
-/** The ways to order that are offered: one or two large, the rest small (DESIGN 7). */
+/** The ways to order that are offered: one or two large, the rest small (design 7). */
 export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
   const t = useText()
   const { from, to } = branch.ready_minutes
@@ -43,7 +43,7 @@ export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
   )
 }
 
-/** A delivery begins with its place: it decides the branch (DESIGN 7). */
+/** A delivery begins with its place: it decides the branch (design 7). */
 function pathOf(type: TypeChoice, manyBranches: boolean): string {
   if (type === 'delivery') return '/delivery-address'
   return manyBranches || asksFirst.has(type) ? `/select-type/${type}` : `/menu/${type}`

@@ -18,7 +18,7 @@ interface LinksScreenProps {
   readonly hasApp: boolean
 }
 
-/** The tenant's page of links: what a profile elsewhere points to (domain "/link"). */
+/** The tenant's page of links: what a profile elsewhere points to (rule "Page of links"). */
 export function LinksScreen({ phone, hasApp }: LinksScreenProps) {
   const t = useExtraText()
   const { name, title, logo, pages, chat_url: chat } = useSite()

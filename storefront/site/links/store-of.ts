@@ -1,4 +1,4 @@
-/** Takes what the browser says of itself and the tenant's store pages; returns the one of that phone, or undefined. Domain "/app". */
+/** Takes what the browser says of itself and the tenant's store pages; returns the one of that phone, or undefined. Rule "App page". */
 export function storeOf(
   agent: string,
   { appStore, playStore }: { readonly appStore: string; readonly playStore: string },

@@ -10,7 +10,7 @@ export interface RestTimes {
 
 /**
  * Takes what may interrupt; runs it once the visitor rests and no dialog is open. Returns how to call it off. A popup so
- * never comes under a finger, nor before the first view has been seen (DESIGN 5).
+ * never comes under a finger, nor before the first view has been seen (design 5).
  */
 export function whenResting(run: () => void, { restMs, patienceMs }: RestTimes): () => void {
   let timer = setTimeout(attempt, patienceMs)

@@ -18,7 +18,7 @@ interface CancelSheetProps {
 
 const reasons = ['cancel.busy', 'cancel.missing', 'cancel.closing', 'cancel.customer'] as const
 
-/** Rejecting and cancelling ask for a reason; the customer is told it (DESIGN 11). */
+/** Rejecting and cancelling ask for a reason; the customer is told it (design 11). */
 export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
   const t = useText()
   const [chosen, setChosen] = useState<(typeof reasons)[number] | 'cancel.other'>('cancel.busy')

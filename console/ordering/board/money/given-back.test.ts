@@ -7,7 +7,7 @@ const company = makeTicket({ pay_method: 'company', captured: '0.00' })
 const sums = { to_pay: '20.00' } as BillSumsWire
 const cash = makeTicket({ pay_method: 'cash', payment_state: 'due', captured: '0.00', sums })
 
-describe('domain "Orders": refunds the way that the money came', () => {
+describe('rule "Refunds": refunds the way that the money came', () => {
   it('cancelling says what it gives back: a payment, nothing, or what a company owes no more', () => {
     expect(backByCancelling(makeTicket())).toBe('paid')
     expect(backByCancelling(makeTicket({ returned: '20.00' }))).toBe('nothing')

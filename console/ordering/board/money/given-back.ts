@@ -18,7 +18,7 @@ export function backByCancelling(ticket: TicketWire): 'paid' | 'company' | 'tabl
 
 /**
  * Takes a ticket, and what of it has to be given by hand, since the account that it came from is gone; returns the way that
- * a refund of it goes: as its money came, and into balances by itself. Domain "Orders".
+ * a refund of it goes: as its money came, and into balances by itself. Rule "Refunds".
  */
 export function refundWay(
   { pay_method, captured, till }: TicketWire,

@@ -4,7 +4,7 @@ import { useText } from '#console/i18n/use-text.ts'
 import styles from './customer-note.module.css'
 import { NoteWords } from './note-words.tsx'
 
-/** What the customer wrote, in amber; allergy words bold (DESIGN 11). */
+/** What the customer wrote, in amber; allergy words bold (design 11). */
 export function CustomerNote({ note }: { readonly note: string }) {
   const t = useText()
   return (

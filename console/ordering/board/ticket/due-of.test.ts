@@ -8,7 +8,7 @@ import { paidKey } from '../money/paid-key.ts'
 const sums = { to_pay: '41.00', wallet: '20.00', total: '61.00' } as BillSumsWire
 const cash = makeTicket({ sums, captured: '0.00', pay_method: 'cash', payment_state: 'due' })
 
-it('domain "Orders": what is due is what is left to take at hand-over, in cash or by card', () => {
+it('rule "Payment state": what is due is what is left to take at hand-over, in cash or by card', () => {
   expect(dueOf(cash)).toBe('41.00')
   expect(dueOf({ ...cash, pay_method: 'card_on_delivery', status: 'ready' })).toBe('41.00')
 })
@@ -23,7 +23,7 @@ it.each<[string, Partial<TicketWire>]>([
   expect(dueOf({ ...cash, ...change })).toBeUndefined()
 })
 
-it('DESIGN 11: a new order says how it was paid: card, wallet, or that nothing was left to pay', () => {
+it('design 11: a new order says how it was paid: card, wallet, or that nothing was left to pay', () => {
   const paid = makeTicket({ sums, captured: '41.00' })
   expect(paidKey(paid)).toBe('paid.paid')
   expect(paidKey({ ...paid, captured: '0.00' })).toBe('paid.wallet')

@@ -9,7 +9,7 @@ export interface NotePart {
 const stems = allergyWords.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 const word = new RegExp(`(?<![\\p{L}\\p{M}])((?:${wordBeginnings})?(?:${stems})[\\p{L}\\p{M}]*)`, 'giu')
 
-/** Takes a customer's note; returns it in pieces with every allergy word marked (DESIGN 11). */
+/** Takes a customer's note; returns it in pieces with every allergy word marked (design 11). */
 export function markAllergy(note: string): NotePart[] {
   return note
     .split(word)

@@ -11,7 +11,7 @@ interface PrepChipsProps {
   readonly onChange: (minutes: number) => void
 }
 
-/** How long it takes from now, to confirm or change when accepting (domain "Orders"). */
+/** How long it takes from now, to confirm or change when accepting (rule "Promised time"). */
 export function PrepChips({ name, promised, value, onChange }: PrepChipsProps) {
   const t = useText()
   const choices = [...new Set([...usual, promised])].sort((a, b) => a - b)

@@ -37,7 +37,7 @@ export interface TicketCardProps {
 }
 
 /**
- * An order on the board: number, type, clock, who, what, note, one primary act (DESIGN 11). Drawn anew only when
+ * An order on the board: number, type, clock, who, what, note, one primary act (design 11). Drawn anew only when
  * something of its own changes, whatever becomes of the others (decision 0084).
  */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {

@@ -10,14 +10,14 @@ export interface TicketTimer {
   readonly drain: number | undefined
 }
 
-/** From this share of its time on, a ticket is warned of (DESIGN 11). */
+/** From this share of its time on, a ticket is warned of (design 11). */
 const warnFrom = 0.75
 /** A guest who waits longer than this for a ready order has been forgotten, or has not come. */
 const waitMs = 10 * 60_000
 
 const last = new WeakMap<TicketWire, { readonly now: number; readonly timer: TicketTimer }>()
 
-/** Takes a ticket and the server's time in UTC ms; returns its clock, the same one for the same moment. DESIGN 11. */
+/** Takes a ticket and the server's time in UTC ms; returns its clock, the same one for the same moment. Design 11. */
 export function ticketTimer(ticket: TicketWire, now: number): TicketTimer {
   const known = last.get(ticket)
   if (known?.now === now) return known.timer

@@ -35,7 +35,7 @@ import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { teamRoutes } from '../team/routes.ts'
 
-/** Staff: signing in and out, the board, what is sold out, whether a branch takes orders (domain "Staff"). */
+/** Staff: signing in and out, the board, what is sold out, whether a branch takes orders (rule "Roles"). */
 export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   sessionRoutes(app, deps)
   staffAccountRoutes(app, deps)

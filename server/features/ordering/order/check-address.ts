@@ -9,7 +9,7 @@ import type { Delivered } from '../cart/price-delivered.ts'
 
 /**
  * Takes what a cart costs and where it goes; refuses what cannot be delivered, and names the branches that deliver to an
- * address that this one does not reach. Spec 8, domain "Delivery zones".
+ * address that this one does not reach. Spec 8, rule "Outside all zones".
  */
 export function refuseAddress(
   { bill, delivery, terms }: Delivered,

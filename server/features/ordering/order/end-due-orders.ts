@@ -37,7 +37,7 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
   deps.wakeRelay()
 }
 
-/** Takes an order that nobody accepted in time; it is missed and its money goes back by itself. Domain "Orders", safety 10. */
+/** Takes an order that nobody accepted in time; it is missed and its money goes back by itself. Rule "Missed orders", safety 10. */
 export async function endUnaccepted(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   await deps.db.write(tenantId, async (db) => {

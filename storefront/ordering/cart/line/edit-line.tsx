@@ -8,7 +8,7 @@ import { useCart } from '../use-cart.tsx'
 
 const ItemSheet = lazy(() => import('#storefront/menu/item/item-sheet.tsx'))
 
-/** Opens the item's sheet filled with what the line has (DESIGN 7). Nothing where there is nothing to choose. */
+/** Opens the item's sheet filled with what the line has (design 7). Nothing where there is nothing to choose. */
 export function EditLine({ line }: { readonly line: BillLineWire }) {
   const t = useText()
   const { cart } = useCart()

@@ -13,7 +13,7 @@ import { Money } from '../../../shell/money.tsx'
 import styles from './dialog.module.css'
 import { useDeletion } from './use-deletion.ts'
 
-/** The end of an account: what would be lost is shown, and confirmed as it was shown (domain "Privacy"). */
+/** The end of an account: what would be lost is shown, and confirmed as it was shown (rule "Deleting an account"). */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const client = useClient()
