@@ -7,8 +7,6 @@ export type SpecRow = {
   detail: string
   file: string
   test: string
-  issue: number
-  state: string
 }
 
 /** Reads the rows of docs/spec-coverage.md in their order; backquotes around a cell's text are left out. */
@@ -17,7 +15,7 @@ export const readSpecRows = (path = 'docs/spec-coverage.md'): SpecRow[] =>
     .split('\n')
     .flatMap((text, index) => {
       const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('`', ''))
-      const [, id = '', detail = '', file = '', test = '', issue = '', state = ''] = cells
+      const [, id = '', detail = '', file = '', test = ''] = cells
       if (!/^\d\.\d{3}$/.test(id)) return []
-      return [{ line: index + 1, id, detail, file, test, issue: Number(issue), state }]
+      return [{ line: index + 1, id, detail, file, test }]
     })
