@@ -11,6 +11,7 @@ const checks: Check[] = [
   { name: 'rooms', lines: ['node tools/check-rooms.ts'] },
   { name: 'directions', lines: ['node tools/check-directions.ts'] },
   { name: 'spec coverage', lines: ['node tools/check-spec-coverage.ts'] },
+  { name: 'citations', lines: ['node tools/check-citations.ts'] },
   { name: 'format', lines: ['oxfmt --check'] },
 ]
 
