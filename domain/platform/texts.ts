@@ -19,7 +19,7 @@ const text = (section: Text['section'], screen: string, ar: string, en: string, 
 })
 
 const coupons =
-  'server/features/ordering/tender/coupons.test.ts > "The coupon code is invalid", "Coupon is not available or expired"'
+  'server/features/pricing/coupons.test.ts > "The coupon code is invalid", "Coupon is not available or expired"'
 const booked = 'e2e/reservations.spec.ts > spec 8: a time that went meanwhile'
 /**
  * Every text of the spec's sections 5 and 8, in both languages, by code. Refusals and screens take their words
