@@ -112,7 +112,7 @@ describe('the build', () => {
 
   it('leaves no bundler in the process that asked for it, which a start goes on to be', async () => {
     rmSync(join(root, 'storefront'), { recursive: true })
-    write('server/later.ts', 'export const later = 1')
+    write('server/start/later.ts', 'export const later = 1')
     write('server/start/main.ts', "export const start = () => import('./later.ts')")
     const asking = `
       const { buildProduct } = await import(${JSON.stringify(new URL('./build-product.ts', import.meta.url).href)})
