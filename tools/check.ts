@@ -12,6 +12,7 @@ const checks: Check[] = [
   { name: 'directions', lines: ['node tools/check-directions.ts'] },
   { name: 'spec coverage', lines: ['node tools/check-spec-coverage.ts'] },
   { name: 'citations', lines: ['node tools/check-citations.ts'] },
+  { name: 'decisions', lines: ['node tools/check-decisions.ts'] },
   { name: 'format', lines: ['oxfmt --check'] },
 ]
 
