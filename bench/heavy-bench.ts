@@ -72,8 +72,8 @@ async function askReceipt(
   language: string,
 ): Promise<number> {
   const connection = await HttpConnection.open(port)
-  const wish = callRequest(`${host}:${port}`, 'GET', `${path}?language=${language}`, { cookie })
-  const { status } = await connection.ask(wish)
+  const input = callRequest(`${host}:${port}`, 'GET', `${path}?language=${language}`, { cookie })
+  const { status } = await connection.ask(input)
   connection.close()
   return status
 }

@@ -153,10 +153,10 @@ test('a wish is kept, and a second device is signed out everywhere @en', async (
   await typeNumberAndCode(page, { language, port, number })
   await page.waitForURL(at('saffron', notices))
   await waitUntilAlive(page)
-  const wish = page.getByRole('switch', { name: words.ratingsBySms })
-  await expect(wish).toBeChecked()
+  const input = page.getByRole('switch', { name: words.ratingsBySms })
+  await expect(input).toBeChecked()
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/notifications') && answer.ok())
-  await wish.uncheck()
+  await input.uncheck()
   await kept
 
   const other = await (await openBrowser({ locale: language })).newPage()
@@ -174,7 +174,7 @@ test('a wish is kept, and a second device is signed out everywhere @en', async (
 
   // the first device: what it does next leads it to the sign-in, with its place kept
   trouble.expect(/401/)
-  await wish.click()
+  await input.click()
   await page.waitForURL(/session=expired/)
   await expect(page.getByText(words.expired)).toBeVisible()
 })

@@ -48,7 +48,7 @@ test(
         return make.call(this)
       }
     })
-    const heard = () => page.evaluate(() => (window as unknown as { bells: string[] }).bells.length)
+    const received = () => page.evaluate(() => (window as unknown as { bells: string[] }).bells.length)
     await page.goto(at('console', '/en/kitchen'))
     await waitUntilAlive(page)
     await page.getByRole('button', { name: 'Turn on sound' }).click()
@@ -58,7 +58,7 @@ test(
     await step(visitor, order.id, 'accept')
     await expect(page.getByRole('article', { name: `Order ${order.number}`, exact: true })).toBeVisible()
     // one ring is two bells; orders of other tests ring too
-    await expect.poll(heard).toBeGreaterThanOrEqual(2)
+    await expect.poll(received).toBeGreaterThanOrEqual(2)
   },
 )
 

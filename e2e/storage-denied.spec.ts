@@ -49,8 +49,8 @@ test(
     await denyStorage(context)
     const language = prefix(languageOf(project.name))
     const board = await desk.newPage()
-    for (const room of ['/', '/menu', '/kitchen', '/printing']) {
-      await board.goto(at('console', language + room))
+    for (const address of ['/', '/menu', '/kitchen', '/printing']) {
+      await board.goto(at('console', language + address))
       await waitUntilAlive(board)
       await expect(board.getByRole('heading', { level: 1 })).toBeVisible()
     }

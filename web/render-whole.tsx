@@ -27,11 +27,11 @@ export async function renderWhole(url: string, routerContext: EntryContext): Pro
 }
 
 /** Longer than most pages: what is written here first needs no counting of its bytes. */
-const room = Buffer.allocUnsafe(1 << 20)
+const buffer = Buffer.allocUnsafe(1 << 20)
 
 function bytesOf(html: string): Buffer {
   const text = html.startsWith(doctype) ? html : doctype + html
-  return text.length * 3 > room.length ? Buffer.from(text) : Buffer.from(room.subarray(0, room.write(text)))
+  return text.length * 3 > buffer.length ? Buffer.from(text) : Buffer.from(buffer.subarray(0, buffer.write(text)))
 }
 
 /** None in `npm run dev`, where a part's code changes while it is kept. */

@@ -39,7 +39,7 @@ export interface ItemForm {
   readonly keepMine: () => void
 }
 
-interface Wish {
+interface Input {
   /** None = a new one. */
   readonly item: DeskItemWire | undefined
   readonly first: ItemDocWire
@@ -49,7 +49,7 @@ interface Wish {
 }
 
 /** Takes the item as it was read and what to do once it is saved; returns its form. Whoever has it open is told what a colleague changed, as soon as it is saved. */
-export function useItemForm({ item, first, version: latest, onSaved }: Wish): ItemForm {
+export function useItemForm({ item, first, version: latest, onSaved }: Input): ItemForm {
   const client = useClient()
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -168,15 +168,15 @@ function useNews(
   onNews: (now: DeskItemWire) => void,
 ): void {
   const client = useClient()
-  const hear = useRef(onNews)
+  const dispatch = useRef(onNews)
   useEffect(() => {
-    hear.current = onNews
+    dispatch.current = onNews
   })
   useEffect(() => {
     if (id === undefined || latest === undefined || latest <= began) return undefined
     let over = false
     client.deskItem(id, began).then(
-      (now) => over || hear.current(now),
+      (now) => over || dispatch.current(now),
       () => {},
     )
     return () => {

@@ -14,14 +14,14 @@ import { SlotsCard } from './slots-card.tsx'
 import { useTiming } from './use-timing.ts'
 import { WeeklyCard } from './weekly-card.tsx'
 
-interface HoursRoomProps {
+interface HoursScreenProps {
   readonly branchId: string
   readonly first: TimingWire
   readonly load: SlotLoadWire
 }
 
 /** When a branch opens, pauses and takes orders for later, and how full its slots are. */
-export function HoursRoom({ branchId, first, load }: HoursRoomProps) {
+export function HoursScreen({ branchId, first, load }: HoursScreenProps) {
   const t = useText()
   const desk = useTiming(branchId, first)
   const { kept, told, dirty } = desk

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { placeWarnings, type PlaceWarning } from '#domain/dine-in/table-place.ts'
-import { pressHeader } from '../core/press-header.ts'
-import { shareWish, tableMoney } from './table.ts'
+import { idempotencyHeader } from '../core/press-header.ts'
+import { shareInput, tableMoney } from './table.ts'
 import { body, amount, id, json, moment, refusals } from '../core/wire.ts'
 
 const seats = z.int().min(1).max(50)
@@ -197,8 +197,8 @@ export const takeTablePaymentRoute = createRoute({
   tags: ['staff'],
   request: {
     params: z.object({ id }),
-    headers: pressHeader,
-    ...body(z.object({ tender: z.enum(['cash', 'card']), wish: shareWish, amount })),
+    headers: idempotencyHeader,
+    ...body(z.object({ tender: z.enum(['cash', 'card']), wish: shareInput, amount })),
   },
   responses: { 200: json('Noted', z.object({ done: z.literal(true) })), ...refusals },
 })

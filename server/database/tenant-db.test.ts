@@ -104,11 +104,11 @@ describe('write', () => {
         const fails = sql
           .raw(`do $$ begin raise exception 'first' using errcode = '${code}'; end $$`)
           .execute(q)
-        const heardLate = (async () => {
+        const receivedLate = (async () => {
           for (let turn = 0; turn < 5; turn++) await Promise.resolve()
           await fails
         })()
-        await Promise.all([heardLate, sql`select 1`.execute(q)])
+        await Promise.all([receivedLate, sql`select 1`.execute(q)])
       })
     await expect(failFirst('23505')).rejects.toMatchObject({ code: '23505' })
     expect(runs).toBe(1)

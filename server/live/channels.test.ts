@@ -104,9 +104,9 @@ describe('a client that follows section 7 to the letter', () => {
 
   it('spec 7: waitinglist_{tenant} tells of every queue, reservation_{tenant} of one’s own bookings', async () => {
     const place = await makeQueueShop(test)
-    const rooms = await takeReservations(test, shop, { areas: { hall: [4] } })
+    const floor = await takeReservations(test, shop, { areas: { hall: [4] } })
     const guest = shop.guest()
-    const held = await bookingGuest(guest, rooms).hold(dayAhead(test, 2), '19:00')
+    const held = await bookingGuest(guest, floor).hold(dayAhead(test, 2), '19:00')
     const [queue, page, other] = [
       await lines.connect(place.shop.host),
       await lines.connect(shop.host, cookieOf(guest)),
@@ -116,7 +116,7 @@ describe('a client that follows section 7 to the letter', () => {
     for (const line of [page, other])
       expect(await line.subscribe(`reservation_${shop.tenantId}`)).toEqual({ ok: true })
     await joinQueue(place, {})
-    await bookingGuest(guest, rooms).put(held.id, { action: 'cancel' })
+    await bookingGuest(guest, floor).put(held.id, { action: 'cancel' })
     lines.wake()
     await queue.heard.until((all) => all.some(isKind('waiting')))
     const channel = `waitinglist_${place.shop.tenantId}`

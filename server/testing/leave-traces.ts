@@ -20,7 +20,7 @@ const past = '2026-01-01T10:00:00Z'
 const later = '2026-01-01T12:00:00Z'
 
 /** Takes a shop; a customer orders, rates and fills a cart there, and leaves a row in every table that can say something of it. */
-export async function leaveTraces(test: TestApp, shop: Shop): Promise<Known> {
+export async function leavePersonalData(test: TestApp, shop: Shop): Promise<Known> {
   const mobile = makeMobile()
   const ordered = await makePaidOrder(test, shop)
   const { guest, id } = ordered

@@ -31,7 +31,7 @@ import { useMoves } from './use-moves.ts'
 import type { Moves } from './use-moves.ts'
 
 /** The live order board of a branch (design 11). */
-export function BoardRoom({ first }: { readonly first: BoardWire }) {
+export function BoardScreen({ first }: { readonly first: BoardWire }) {
   const t = useText()
   const { role } = useMember()
   const language = useLanguage()

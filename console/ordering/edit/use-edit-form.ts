@@ -6,7 +6,7 @@ import { useClient } from '#web/use-client.ts'
 import type { TakenChoice } from '#web/use-dish-choice.ts'
 import type { SheetDish } from '../../menu/dish/dish-sheet.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { changedLine, linesOf, newLine, sameAs, wishOf, withLine, type EditLine } from './edit-line.ts'
+import { changedLine, linesOf, newLine, sameAs, inputOf, withLine, type EditLine } from './edit-line.ts'
 
 interface Told {
   readonly tone: 'warn' | 'err'
@@ -66,7 +66,7 @@ function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
     if (!editor || !askable) return
     let left = false
     const ask = () =>
-      client.editOrder(orderId, { version: editor.version, lines: lines.map(wishOf) }).then(
+      client.editOrder(orderId, { version: editor.version, lines: lines.map(inputOf) }).then(
         (answer) => {
           if (left) return
           setShown(answer)
@@ -116,7 +116,7 @@ export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire)
     if (!editor || !shown || busy) return
     setBusy(true)
     client
-      .editOrder(orderId, { version: editor.version, lines: lines.map(wishOf), total: shown.sums.total })
+      .editOrder(orderId, { version: editor.version, lines: lines.map(inputOf), total: shown.sums.total })
       .then(onEdited, (error: unknown) => {
         forget()
         fail(error)

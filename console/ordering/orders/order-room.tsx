@@ -30,7 +30,7 @@ import { statusTones } from './status-tones.ts'
 import { useOrder, type OrderDesk } from './use-order.ts'
 
 /** One order: what it is, who it is for, what was paid, and everything that happened to it. */
-export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
+export function OrderScreen({ first }: { readonly first: OrderPageWire }) {
   const t = useText()
   const desk = useOrder(first)
   const { order, told } = desk

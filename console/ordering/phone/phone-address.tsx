@@ -34,7 +34,7 @@ export function PhoneAddress({ order }: { readonly order: PhoneOrder }) {
               key={i}
               type="radio"
               name="phone-address"
-              checked={!isNew && sameDoor(door, draft.address)}
+              checked={!isNew && sameAddress(door, draft.address)}
               onChange={() => choose(door)}
               end={door.latitude === null ? <Badge tone="warn">{t('phone.no-pin')}</Badge> : undefined}
             >
@@ -60,7 +60,7 @@ export function PhoneAddress({ order }: { readonly order: PhoneOrder }) {
   )
 }
 
-const sameDoor = (one: PhoneAddressWire, other: PhoneAddressWire | null) =>
+const sameAddress = (one: PhoneAddressWire, other: PhoneAddressWire | null) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 function doorWords(door: PhoneAddressWire, t: TextOf): string {

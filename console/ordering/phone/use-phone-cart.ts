@@ -13,7 +13,7 @@ export interface CartRefusal {
 }
 
 /** What is wanted, and the keys of its lines in their order. */
-export interface CartWish {
+export interface CartInput {
   readonly body: Omit<PhoneCartBody, 'cart_id'>
   readonly keys: readonly string[]
 }
@@ -45,7 +45,7 @@ const waitMs = 250
  * change and one call after the other, and knows what it costs. `onRefused` hears why it was not kept.
  */
 export function usePhoneCart(
-  wish: CartWish | undefined,
+  input: CartInput | undefined,
   onRefused: (refusal: CartRefusal) => void,
 ): PhoneCart {
   const client = useClient()
@@ -59,10 +59,10 @@ export function usePhoneCart(
   useEffect(() => {
     latest.current = { onRefused, unreachable: t('told.unreachable') }
   })
-  const text = wish && JSON.stringify([wish, tries])
+  const text = input && JSON.stringify([input, tries])
   useEffect(() => {
     if (text === undefined) return undefined
-    const [{ body, keys }] = JSON.parse(text) as [CartWish]
+    const [{ body, keys }] = JSON.parse(text) as [CartInput]
     let left = false
     const save = async () => {
       if (left) return
@@ -89,7 +89,7 @@ export function usePhoneCart(
     }
   }, [client, text])
   return {
-    kept: wish && kept?.answer,
+    kept: input && kept?.answer,
     fresh: kept !== undefined && kept.text === text,
     refused: refused?.text === text ? refused : undefined,
     lineOf: (key) => kept?.answer.lines[kept.keys.indexOf(key)],

@@ -21,13 +21,13 @@ import { ReservationsFrame, type ReservationsPart } from '../reservations-frame.
 import { SaveBar } from '../save-bar.tsx'
 import { useFloor } from '../use-floor.ts'
 
-interface FloorRoomProps {
+interface FloorScreenProps {
   readonly first: FloorPlanWire
   readonly shown: readonly ReservationsPart[]
 }
 
 /** Where the tables stand, for how many they are, and which are put together for larger parties. */
-export function FloorRoom({ first, shown }: FloorRoomProps) {
+export function FloorScreen({ first, shown }: FloorScreenProps) {
   const t = useText()
   const language = useLanguage()
   const floor = useFloor(first)

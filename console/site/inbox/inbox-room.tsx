@@ -15,7 +15,7 @@ import newPicture from '../../pictures/new.webp'
 import styles from './inbox-room.module.css'
 
 /** What visitors wrote by the contact page. */
-export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
+export function InboxScreen({ first }: { readonly first: ContactMessagesWire }) {
   const t = useText()
   const client = useClient()
   const [list, setList] = useState(first)

@@ -11,13 +11,13 @@ import { ListEntryRow } from './list-entry.tsx'
 import styles from './lists-room.module.css'
 import { useList } from './use-list.ts'
 
-interface ListsRoomProps {
+interface ListsScreenProps {
   readonly lists: readonly EditedListWire[]
   readonly shown: EditedListWire
 }
 
 /** Lists that a restaurant makes its own: one at a time, in both languages. */
-export function ListsRoom({ lists, shown }: ListsRoomProps) {
+export function ListsScreen({ lists, shown }: ListsScreenProps) {
   const t = useText()
   return (
     <>

@@ -29,8 +29,8 @@ export async function giveBackVoid(
 ): Promise<void> {
   const gone = voidLinesOf(rounds)
   const paid = shares
-    .flatMap(({ order_id: id, wish }, i) =>
-      id !== null && taken[i]?.paid ? [{ id, kept: taken[i].amount, own: wish.what === 'items' }] : [],
+    .flatMap(({ order_id: id, wish: input }, i) =>
+      id !== null && taken[i]?.paid ? [{ id, kept: taken[i].amount, own: input.what === 'items' }] : [],
     )
     .toReversed()
   let back = overpaid(bill.bill.total, taken)

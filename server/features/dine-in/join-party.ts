@@ -47,7 +47,7 @@ export async function joinParty(placing: Placing): Promise<string | Refusal> {
 const noSeats: KeptSeats = new Map()
 
 /** A party that grew, or needs the room. */
-async function takeFree({ tx, session, own, table, wish, now, claims, actor }: Placing) {
+async function takeFree({ tx, session, own, table, wish: input, now, claims, actor }: Placing) {
   const at = now.getTime()
   const booking = seatedClaim(
     claims,
@@ -59,7 +59,7 @@ async function takeFree({ tx, session, own, table, wish, now, claims, actor }: P
     { ...placeAt(claims, table.id, at, booking?.reservation_id), seats },
     { guests: await countParty(tx, session, booking?.guests), until: booking?.end_at.getTime() },
     at,
-    wish.anyway,
+    input.anyway,
   )
   if (refused) return refused
   await insertTableSession(tx, {

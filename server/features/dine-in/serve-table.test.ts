@@ -130,10 +130,10 @@ describe('what is paid of a table’s bill', () => {
         .execute()
       return { invoices, notes }
     })
-  const take = async (phone: Phone, wish: object, amount: string, tender = 'cash') =>
+  const take = async (phone: Phone, input: object, amount: string, tender = 'cash') =>
     (await shop.staff('cashier')).call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/payments`, {
       tender,
-      wish,
+      wish: input,
       amount,
     })
 
@@ -169,8 +169,8 @@ describe('what is paid of a table’s bill', () => {
     const { ticket } = await manager.call<OrderPageWire>('GET', `/api/v1/staff/orders/${round}`)
     // a round leads to its table's bill, and has no money of its own
     expect([ticket.table?.session_id, ticket.may.includes('refund')]).toEqual([phone.sessionId, false])
-    const refund = (of: typeof card, wish: object) =>
-      manager.call('POST', `/api/v1/staff/orders/${of?.ticket.id}/refunds`, { reason: 'cold', ...wish })
+    const refund = (of: typeof card, input: object) =>
+      manager.call('POST', `/api/v1/staff/orders/${of?.ticket.id}/refunds`, { reason: 'cold', ...input })
     await refund(card, { amount: '2.00' })
     expect(await bill(), 'what went back of a paid bill is not owed again').toMatchObject({ left: '0.00' })
     await cashier.call('POST', `${path}/acts`, { act: 'close' })

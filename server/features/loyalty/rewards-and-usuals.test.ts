@@ -134,8 +134,8 @@ describe('how long a reward is good', () => {
     const { id } = await addReward({ kind: 'amount', amount: '5.00' }, 20)
     const payer = await shop.payer({ points: 20 })
     const { code } = (await (await redeem(payer.visitor, id)).json()) as RedeemedWire
-    const wish = { coupon: code, payment_method_id: 'cash' } as const
-    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), wish)
+    const input = { coupon: code, payment_method_id: 'cash' } as const
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), input)
     const order = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
     await test.database.db.write(shop.tenantId, ({ q }) =>
       q

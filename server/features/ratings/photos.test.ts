@@ -94,8 +94,8 @@ describe('what is no photo', () => {
     for (const language of ['ar', 'en'] as const) {
       const message = texts['image-required'][language]
       expect(await refused(new Uint8Array(), language)).toMatchObject({ code: 'image-required', message })
-      const wish = { food: 5, service: 5, photos: ['NotOnFile00000000000'] }
-      expect(await order.guest.refused('POST', rating(), wish, { 'x-localization': language })).toMatchObject(
+      const input = { food: 5, service: 5, photos: ['NotOnFile00000000000'] }
+      expect(await order.guest.refused('POST', rating(), input, { 'x-localization': language })).toMatchObject(
         {
           code: 'image-required',
           errors: { photos: [message] },
@@ -154,8 +154,8 @@ describe('photos of a rating', () => {
   it('stay with the rating that names them; what it does not name goes after a day', async () => {
     const photos = (await waiting()).map((one) => one.id)
     const [first = '', second = ''] = photos
-    const wish = { food: 5, service: 5, photos: [second, first] }
-    const { rating: kept } = await order.guest.call<OrderRatingWire>('POST', rating(), wish)
+    const input = { food: 5, service: 5, photos: [second, first] }
+    const { rating: kept } = await order.guest.call<OrderRatingWire>('POST', rating(), input)
     expect(kept?.photos.map((one) => one.id)).toEqual([second, first])
     expect(await order.guest.refused('DELETE', `${rating()}/photos/${first}`)).toMatchObject({
       code: 'not-found',

@@ -90,13 +90,13 @@ async function order(phone: Phone, ...names: string[]): Promise<string> {
 async function take(
   phone: Phone,
   tender: 'cash' | 'card',
-  wish: object = { what: 'whole' },
+  input: object = { what: 'whole' },
   amount?: string,
 ) {
   const left = amount ?? (await phone.inside()).left
   return owner.call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/payments`, {
     tender,
-    wish,
+    wish: input,
     amount: left,
   })
 }

@@ -132,8 +132,8 @@ describe('the host', () => {
     const [one, two] = place.tableIds[0] ?? []
     const seat = (who: Visitor, id: string, seen: number, table_id: string | undefined) =>
       who.send('POST', `${v1}/staff/waiting/${id}/acts`, { act: 'seat', version: seen, table_id })
-    const rivals = await Promise.all([seat(host, a.id, version, one), seat(other, a.id, version, two)])
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const racers = await Promise.all([seat(host, a.id, version, one), seat(other, a.id, version, two)])
+    expect(racers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const c = await join()
     const third = await partyOf(host, place.branchId, c.id)
     const free = third.tables[0]?.id

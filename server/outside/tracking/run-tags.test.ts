@@ -11,10 +11,10 @@ interface Frame {
 /** The frame as a browser makes it: the script alone, from its own text. */
 function openFrame(tags: readonly { provider: string; web_code: string; src: string }[]): Frame {
   const scripts: { src: string }[] = []
-  let hear: (event: object) => void = () => {}
+  let dispatch: (event: object) => void = () => {}
   const window: Record<string, unknown> = {
     parent: { postMessage: () => {} },
-    addEventListener: (_: string, act: (event: object) => void) => (hear = act),
+    addEventListener: (_: string, act: (event: object) => void) => (dispatch = act),
   }
   const document = {
     getElementById: () => ({ textContent: JSON.stringify({ parents: ['https://shop.example'], tags }) }),
@@ -22,7 +22,7 @@ function openFrame(tags: readonly { provider: string; web_code: string; src: str
     head: { append: (script: { src: string }) => scripts.push(script) },
   }
   runInNewContext(`(${runTags})()`, { window, document })
-  return { scripts, window, tell: (data) => hear({ origin: 'https://shop.example', data }) }
+  return { scripts, window, tell: (data) => dispatch({ origin: 'https://shop.example', data }) }
 }
 
 const view = { name: 'page_view', location: 'https://shop.example/menu', title: 'Menu', route: '/menu' }

@@ -7,7 +7,7 @@ import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/text/local-path.ts'
 import type { ErrorBody } from '#contract/core/wire.ts'
 import { tabStore } from '#web/tab-store.ts'
-import { keepWishForLater } from '../../branches/wish-for-later.ts'
+import { saveScheduledIntent } from '../../branches/wish-for-later.ts'
 import { mustSignInFirst } from '../../ordering/cart/sign-in-first.ts'
 import { useCart } from '../../ordering/cart/use-cart.tsx'
 import { useCustomer } from '../../customers/use-customer.tsx'
@@ -85,7 +85,7 @@ export function useCheckout(cartId: string): Checkout {
     try {
       const to = await placeAndPay(bodyOf(cart, form), payWorld(client, language, cart.group_id))
       forgetRemoved()
-      keepWishForLater(false)
+      saveScheduledIntent(false)
       window.location.assign(to)
     } catch (error) {
       if (!(error instanceof CallError)) return fail({ kind: 'unreachable' })

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { KeptDoc } from '#server/store/menu/menu-docs.ts'
 import { deleteMenuRow } from '#server/store/menu/save-menu-docs.ts'
-import { noted, tellChanged, type MenuPress } from './menu-editor.ts'
+import { noted, tellChanged, type MenuRequest } from './menu-editor.ts'
 
 /** A kind of document of the menu: how it is locked and kept, and what is said when it is not there. */
 export interface DocKind<Doc> {
@@ -22,7 +22,7 @@ export interface SeenDoc {
 
 /** Takes a press, a new document and its place; keeps it and writes it down. */
 export async function addDoc<Doc>(
-  { db, note }: MenuPress,
+  { db, note }: MenuRequest,
   { subject, save }: DocKind<Doc>,
   made: Omit<KeptDoc<Doc>, 'version'>,
 ): Promise<{ id: string }> {
@@ -34,7 +34,7 @@ export async function addDoc<Doc>(
 
 /** Takes a press, what staff saw and how the document is to be; keeps it. Refuses when it is gone, 'menu-changed', and as `work` does. */
 export async function changeDoc<Doc>(
-  { db, note }: MenuPress,
+  { db, note }: MenuRequest,
   kind: DocKind<Doc>,
   { id, version }: SeenDoc,
   work: (before: Doc) => Promise<Doc | Refusal> | Doc | Refusal,
@@ -60,7 +60,7 @@ export async function changeDoc<Doc>(
 
 /** Takes a press, what staff saw and what still needs the document; takes it away. Refuses as changeDoc() does. */
 export async function dropDoc<Doc>(
-  { db, note }: MenuPress,
+  { db, note }: MenuRequest,
   kind: DocKind<Doc>,
   { id, version }: SeenDoc,
   needed: () => Promise<Refusal | undefined>,

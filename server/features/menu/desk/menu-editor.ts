@@ -23,7 +23,7 @@ export function mayEditMenu(staff: StaffSession): boolean {
 }
 
 /** A press of a member of staff on the menu, in its transaction. */
-export interface MenuPress {
+export interface MenuRequest {
   readonly db: WriteDb
   readonly now: Date
   /** Writes down what was changed: for the undo, for whoever saves second, and in the audit log. */
@@ -38,10 +38,10 @@ export interface MenuPress {
 }
 
 /** Takes a session and what it does; runs it as one press. Refuses 'not-allowed' to all who may not edit it. Rule "Roles". */
-export async function pressMenu<T>(
+export async function menuRequest<T>(
   deps: Deps,
   staff: StaffSession,
-  work: (press: MenuPress) => Promise<T | Refusal>,
+  work: (request: MenuRequest) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   const now = new Date(deps.clock())

@@ -48,7 +48,7 @@ const toldOfEnd = async ({ id }: Ordered) =>
   (await outbox())
     .filter((one) => one.event.startsWith('order-canceled') && one.body.includes(id))
     .map(({ body }) => body)
-const wishes = (over: Record<string, boolean>) => ({
+const preferences = (over: Record<string, boolean>) => ({
   data: [{ kind: 'orders', sms: true, whatsapp: true, email: true, push: true, ...over }],
 })
 const both = async () => {
@@ -121,8 +121,8 @@ describe('notices of an order', () => {
 
 describe('what a customer wishes', () => {
   /** A paid order of one who wants this. */
-  const order = async (customer: Visitor, wish: object) => {
-    await customer.call('PUT', '/api/v1/user/customers/notifications', wish)
+  const order = async (customer: Visitor, input: object) => {
+    await customer.call('PUT', '/api/v1/user/customers/notifications', input)
     const cart = await customer.add(await customer.openCart(), shop.itemId('Tea'))
     const { id } = await customer.place(cart)
     const { reference, pay_url } = await customer.openPayment(id)
@@ -135,8 +135,8 @@ describe('what a customer wishes', () => {
 
   it('rule "Wishes for notices": a declined way is not used, and none at all is silence (opt-out kept)', async () => {
     const { customer, email } = await both()
-    const byMail = await order(customer, wishes({ ...none, email: true }))
-    const silent = await order(customer, wishes(none))
+    const byMail = await order(customer, preferences({ ...none, email: true }))
+    const silent = await order(customer, preferences(none))
     const [message] = await told('order-received', byMail)
     expect(message).toMatchObject({ channel: 'email', recipient: email })
     expect(await told('order-received', silent)).toEqual([])

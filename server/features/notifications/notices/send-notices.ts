@@ -15,7 +15,7 @@ import { noticeText, siteLink } from '#server/ports/notice-text.ts'
 import { queueMessages, type MessageToQueue } from '#server/ports/queue-message.ts'
 import { customerIdOf, findContacts } from '#server/store/customers/customers.ts'
 import { isByPhone } from '#server/store/ordering/phone-shopper.ts'
-import { readWishesOf, type NoticeWishes } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferencesOf, type NoticePreferences } from '#server/store/notifications/notice-wishes.ts'
 import { findToldOrders, type ToldOrder } from '#server/store/ordering/told-orders.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { findRefund } from '#server/store/payments/refunds.ts'
@@ -43,7 +43,7 @@ interface Facts {
   readonly refunded: number | undefined
   /** Where its customer proved to be. */
   readonly own: { readonly mobile: string | null; readonly email: string | null } | undefined
-  readonly wishes: NoticeWishes | undefined
+  readonly wishes: NoticePreferences | undefined
 }
 
 /** Takes notices; returns what the messages are made of, without those that are not to be told any more. */
@@ -53,9 +53,9 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
     notices.map(({ orderId }) => orderId),
   )
   const customerIds = [...orders.values()].flatMap(({ shopper }) => customerIdOf(shopper) ?? [])
-  const [contacts, wishes, refunds] = await Promise.all([
+  const [contacts, preferences, refunds] = await Promise.all([
     findContacts(db, customerIds),
-    readWishesOf(db, customerIds),
+    readPreferencesOf(db, customerIds),
     Promise.all(notices.map(async ({ refund }) => (refund ? findRefund(db, refund) : undefined))),
   ])
   return notices.flatMap((notice, at) => {
@@ -63,7 +63,7 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
     const refund = refunds[at]
     if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return []
     const customerId = customerIdOf(order.shopper) ?? ''
-    const reached = { own: contacts.get(customerId), wishes: wishes.get(customerId) }
+    const reached = { own: contacts.get(customerId), wishes: preferences.get(customerId) }
     return [{ notice, order, refunded: refund?.amount, ...reached }]
   })
 }
@@ -71,10 +71,10 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
 async function noticeMessage(
   deps: Deps,
   tenantId: string,
-  { notice, order, refunded, own, wishes }: Facts,
+  { notice, order, refunded, own, wishes: preferences }: Facts,
 ): Promise<MessageToQueue> {
   const to = reach(order, own?.email)
-  const event = eventOf(notice, order, asksRating(to, wishes))
+  const event = eventOf(notice, order, asksRating(to, preferences))
   const { language } = order
   const facts = await orderFacts(deps, tenantId, order, notice.amount ?? refunded ?? paidOf(order))
   const text = await noticeText(deps, tenantId, event, language)
@@ -83,7 +83,7 @@ async function noticeMessage(
     event,
     cause: causeOf(event, order, own),
     to,
-    channels: paying.includes(event) ? messageChannels : channelsOf(wishes),
+    channels: paying.includes(event) ? messageChannels : channelsOf(preferences),
     language,
     expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
     ...onceOf(notice, order),
@@ -119,13 +119,13 @@ function reach(
 /** A link to pay by is always sent: no wish stops it. */
 const paying: readonly OrderNotice[] = ['payment-link', 'order-costs-more']
 
-const channelsOf = (wishes: NoticeWishes | undefined) =>
-  messageChannels.filter((channel) => !wishes || wishes.orders[channel])
+const channelsOf = (preferences: NoticePreferences | undefined) =>
+  messageChannels.filter((channel) => !preferences || preferences.orders[channel])
 
 /** A request to rate goes out only where every way that the news may take wants it. */
-function asksRating(to: ReturnType<typeof reach>, wishes: NoticeWishes | undefined): boolean {
-  const ways = channelsOf(wishes).filter((channel) => (channel === 'email' ? to.email : to.mobile))
-  return !wishes || ways.every((channel) => wishes.ratings[channel])
+function asksRating(to: ReturnType<typeof reach>, preferences: NoticePreferences | undefined): boolean {
+  const ways = channelsOf(preferences).filter((channel) => (channel === 'email' ? to.email : to.mobile))
+  return !preferences || ways.every((channel) => preferences.ratings[channel])
 }
 
 /** Nothing goes back to one who paid nothing, and nobody is asked for a rating who wants to be asked for none. */

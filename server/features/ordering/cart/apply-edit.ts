@@ -11,7 +11,7 @@ import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { Call } from '#server/http/call.ts'
 import { refuseForeignEdit, type Companion } from '../group/seat-in-group.ts'
 import type { Seat } from '../../dine-in/sit-down.ts'
-import { loadMeans, noMeans } from '../../pricing/load-means.ts'
+import { loadTenders, noTenders } from '../../pricing/load-means.ts'
 import { leftFor } from './cart-stock.ts'
 import { isUntimely } from './cart-timing.ts'
 import { readLoad } from './read-load.ts'
@@ -75,8 +75,8 @@ export async function applyEdit(
   if (foreign) return foreign
   const { kept: standing } = fitLines(lines, offer)
   // what a table draws on besides money belongs to its bill
-  const means = seat ? noMeans : await loadMeans(db, { cart: moved, branch, catalogue, now })
-  const edited = { ...fitted, cart: moved, lines: standing, means, untimed, companion }
+  const tenders = seat ? noTenders : await loadTenders(db, { cart: moved, branch, catalogue, now })
+  const edited = { ...fitted, cart: moved, lines: standing, means: tenders, untimed, companion }
   // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
   const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
   if (refused) return refused

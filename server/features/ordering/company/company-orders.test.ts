@@ -157,8 +157,8 @@ describe('at the same moment', () => {
     expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await company.read()).toMatchObject({ owed: '20.00' })
     const other = await company.place(first(company), 'Tea')
-    const rivals = await company.approval(other)
-    const answers = await Promise.all([decide(rivals, true), decide(rivals, false), decide(rivals, true)])
+    const racers = await company.approval(other)
+    const answers = await Promise.all([decide(racers, true), decide(racers, false), decide(racers, true)])
     const { status } = await first(company).visitor.order(other.id)
     const owed = status === 'created' ? '23.00' : '20.00'
     expect(['created', 'b2b_canceled']).toContain(status)

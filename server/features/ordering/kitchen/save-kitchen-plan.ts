@@ -8,7 +8,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
-import { seenName } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/seen-name.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { keepStations, listStations, saveStation, type StationRow } from '#server/store/ordering/kitchen.ts'
@@ -35,7 +35,7 @@ export async function showKitchenPlan(
 
 /** Takes stations in their order; returns a name for them: the same name is the same plan. */
 function nameOf(stations: readonly StationRow[]): string {
-  return seenName(stations.map(({ id, name_ar, name_en, group_ids }) => [id, name_ar, name_en, group_ids]))
+  return etagOf(stations.map(({ id, name_ar, name_en, group_ids }) => [id, name_ar, name_en, group_ids]))
 }
 
 /**

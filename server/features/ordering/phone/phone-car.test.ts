@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const wish = (more: Partial<PhoneCartBody> = {}): PhoneCartBody => ({
+const input = (more: Partial<PhoneCartBody> = {}): PhoneCartBody => ({
   branch_id: shop.branchIds[0] ?? '',
   type: 'car',
   lines: [{ item_id: shop.itemId('Shawarma'), quantity: 1 }],
   ...more,
 })
 const save = (more: Partial<PhoneCartBody> = {}) =>
-  cashier.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, wish(more))
+  cashier.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, input(more))
 const said = ({ cart }: PhoneCartWire) => ({
   cart_id: cart.cart_id,
   cart_version: cart.version,
@@ -101,7 +101,7 @@ it('spec 1, 5: an order by phone from the car names its car, which is checked as
     ['plate_number', ' '],
     ['brand_id', 'spaceship'],
   ] as const) {
-    const body = wish({ cart_id, vehicle: { ...typedVehicle, [field]: value } })
+    const body = input({ cart_id, vehicle: { ...typedVehicle, [field]: value } })
     const { errors } = await cashier.refused('POST', `${phoneUrl}/cart`, body)
     expect(Object.keys(errors ?? {})).toEqual([field])
   }

@@ -9,7 +9,7 @@ import { isProven } from '#server/store/customers/customers.ts'
 import { sendNotices } from '#server/features/notifications/notices/send-notices.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { makePhoneShop, nearDoor, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
+import { makePhoneShop, nearAddress, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
 import { makeMobile } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
@@ -57,7 +57,7 @@ describe('an order by phone', () => {
   })
 
   it('stands on the board at once when it is paid at hand-over: nobody asks a caller for a code', async () => {
-    const kept = await phone.save({ ...cash, type: 'delivery', address: nearDoor })
+    const kept = await phone.save({ ...cash, type: 'delivery', address: nearAddress })
     expect(kept.cart.pay.ways).toContain('cash')
     const placed = await phone.place(kept, { mobile: mobile(), notes: 'Gate 2' })
     expect(placed).toMatchObject({ total: '50.00', payment_method: 'cash', hold_until: null })

@@ -3,7 +3,7 @@ import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import type { SlotsWire } from '#contract/timing/slots.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { farDoor, makePhoneShop, nearDoor, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
+import { farAddress, makePhoneShop, nearAddress, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
@@ -78,19 +78,19 @@ describe('what a caller wants', () => {
   })
 
   it('spec 8: an address has the fee of its zone at once; outside all, the branches that reach it and the nearest are named', async () => {
-    const near = await phone.save({ type: 'delivery', address: nearDoor, lines: [] })
+    const near = await phone.save({ type: 'delivery', address: nearAddress, lines: [] })
     expect(near).toMatchObject({ cart: { delivery: { fee: '10.00', zone_name: 'Middle' } }, outside: null })
-    const away = await phone.save({ type: 'delivery', address: farDoor })
+    const away = await phone.save({ type: 'delivery', address: farAddress })
     const dammam = { id: shop.branchIds[1], name: 'Dammam' }
     expect(away.outside).toMatchObject({ branches: [dammam], pickup: { distance: expect.any(String) } })
     expect(away.cart.blocked?.code).toBe('delivery-unavailable')
     expect(await phone.refusedPlace(away)).toMatchObject({ code: 'delivery-unavailable' })
-    const nowhere = { ...nearDoor, latitude: null, longitude: null }
+    const nowhere = { ...nearAddress, latitude: null, longitude: null }
     expect(await phone.refusedPlace(await phone.save({ type: 'delivery', address: nowhere }))).toMatchObject({
       code: 'address-unplaced',
     })
     expect(
-      await phone.refusedSave({ type: 'delivery', address: { ...nearDoor, street_name: ' ' } }),
+      await phone.refusedSave({ type: 'delivery', address: { ...nearAddress, street_name: ' ' } }),
     ).toMatchObject({ errors: { street_name: expect.any(Array) } })
   })
 

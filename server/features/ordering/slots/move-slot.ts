@@ -2,7 +2,7 @@ import { acceptUntil, cameToKitchen, openedAt } from '#domain/ordering/closing.t
 import { constants } from '#domain/core/limits.ts'
 import { mayMoveSlot } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { releaseAt, roomIn } from '#domain/timing/slot-room.ts'
+import { releaseAt, capacityIn } from '#domain/timing/slot-room.ts'
 import { findSlot, type SlotsAsked } from '#domain/timing/slots.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -55,7 +55,7 @@ export async function moveSlot(
   if (slot.start === was) return order
   for (const at of [was, slot.start].toSorted((a, b) => a - b)) await lockSlot(db, branch.id, at)
   const need = { orders: 1, minutes: order.slot_minutes ?? 0, amount: order.slot_amount ?? 0 }
-  if (roomIn(branch.slotRule.limits, await lockSlot(db, branch.id, slot.start), need, true) === 'full')
+  if (capacityIn(branch.slotRule.limits, await lockSlot(db, branch.id, slot.start), need, true) === 'full')
     return refuse('slot-full')
   await returnToSlot(db, { branchId: branch.id, start: was }, need)
   await addToSlot(db, { branchId: branch.id, start: slot.start }, need, true)

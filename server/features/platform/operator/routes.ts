@@ -44,8 +44,8 @@ export function operatorRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await showTenant(deps, c.req.valid('param').id, c.get('language')), 200),
   )
   app.openapi(switchTenantRoute, async (c) => {
-    const wish = { tenantId: c.req.valid('param').id, on: c.req.valid('json').on }
-    return answer(c, await switchTenant(deps, c.get('operator'), wish, c.get('language')), 200)
+    const input = { tenantId: c.req.valid('param').id, on: c.req.valid('json').on }
+    return answer(c, await switchTenant(deps, c.get('operator'), input, c.get('language')), 200)
   })
   app.openapi(inviteOwnerRoute, async (c) => {
     const { id } = c.req.valid('param')

@@ -70,18 +70,18 @@ async function send(
   // an unmarked refund could never be asked for
   if (!marked) return answer(desk, refund, 'unknown', payment)
   const path = `/payments/${payment.id}/refund`
-  const heard = await callMoyasar(desk.account, 'POST', path, desk.limits, { amount: refund.amount })
-  const after = heard.status < 300 ? readJson(heard.text, moyasarPayment) : undefined
+  const received = await callMoyasar(desk.account, 'POST', path, desk.limits, { amount: refund.amount })
+  const after = received.status < 300 ? readJson(received.text, moyasarPayment) : undefined
   const done = after?.id === payment.id && (after.refunded ?? 0) >= mark.before + mark.amount
-  const failed = !done && (heard.status === 400 || heard.status === 422) && isMoyasarRefusal(heard)
+  const failed = !done && (received.status === 400 || received.status === 422) && isMoyasarRefusal(received)
   if (done || failed) await writeMark(desk, after ?? marked, { ...mark, state: done ? 'done' : 'failed' })
-  return answer(desk, refund, done ? 'done' : failed ? 'failed' : 'unknown', heard.text)
+  return answer(desk, refund, done ? 'done' : failed ? 'failed' : 'unknown', received.text)
 }
 
 async function writeMark(desk: Desk, payment: MoyasarPayment, mark: RefundMark) {
   const body = { metadata: withMark(payment, mark) }
-  const heard = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
-  const after = heard.status < 300 ? readJson(heard.text, moyasarPayment) : undefined
+  const received = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
+  const after = received.status < 300 ? readJson(received.text, moyasarPayment) : undefined
   if (!after) return undefined
   const kept = readMarks(after).find(({ reference }) => reference === mark.reference)
   return kept?.state === mark.state && kept.atSeconds === mark.atSeconds ? after : undefined
@@ -102,8 +102,8 @@ async function findPayment(
     id = gatewayPaymentId
   }
   if (!id) return 'unknown'
-  const heard = await callMoyasar(account, 'GET', `/payments/${encodeURIComponent(id)}`, limits)
-  const payment = heard.status === 200 ? readJson(heard.text, moyasarPayment) : undefined
+  const received = await callMoyasar(account, 'GET', `/payments/${encodeURIComponent(id)}`, limits)
+  const payment = received.status === 200 ? readJson(received.text, moyasarPayment) : undefined
   return payment?.id === id ? payment : 'unknown'
 }
 
