@@ -52,10 +52,10 @@ test(
   async ({ page, context, at, port }, { project }) => {
     const language = languageOf(project.name)
     const home = at('saffron', prefix(language) || '/')
-    const kept = page.locator('html[data-again]')
+    const hint = page.locator('html[data-again]')
     await page.goto(home)
     await waitUntilAlive(page)
-    await expect(kept).toHaveCount(0)
+    await expect(hint).toHaveCount(0)
     await goOnAsMember(context, await signInRegular(port))
     // asked for the first time, the page stands already: from now on the place is known
     await page.goto(home)
@@ -68,7 +68,7 @@ test(
     })
     await page.goto(home)
     await waitUntilAlive(page)
-    await expect(kept).toHaveCount(1)
+    await expect(hint).toHaveCount(1)
     const below = page.locator('#loved')
     const before = await below.boundingBox()
     letGo()
@@ -155,9 +155,9 @@ test('a wish is kept, and a second device is signed out everywhere @en', async (
   await waitUntilAlive(page)
   const input = page.getByRole('switch', { name: words.ratingsBySms })
   await expect(input).toBeChecked()
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/notifications') && answer.ok())
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/notifications') && answer.ok())
   await input.uncheck()
-  await kept
+  await saved
 
   const other = await (await openBrowser({ locale: language })).newPage()
   const second = new Guest(other, language)

@@ -116,8 +116,8 @@ test(
     await tab.getByRole('button', { name: words.moveTo(to.name) }).click()
     await tellTook('a move on the phone', expect(page.getByText(words.moved(to.name)).first()).toBeVisible())
     await expectNoAxeViolations(page)
-    const told = language === 'ar' ? page.getByRole('dialog') : page
-    await told.getByRole('button', { name: words.seen, exact: true }).click()
+    const notice = language === 'ar' ? page.getByRole('dialog') : page
+    await notice.getByRole('button', { name: words.seen, exact: true }).click()
     await expect(page.getByText(words.moved(to.name))).toHaveCount(0)
     await expect(tab.getByRole('dialog', { name: words.table(to.name), exact: true })).toBeVisible()
     await tab.keyboard.press('Escape')

@@ -25,7 +25,7 @@ test(
   async ({ context, page, at, startAtMenu }) => {
     await denyStorage(context)
     const { guest, plain } = await startAtMenu()
-    await guest.addKept(plain)
+    await guest.addSaved(plain)
     await guest.goToCheckout()
     await guest.fillContact('نورة', '0551234098')
     await guest.pay()

@@ -6,10 +6,10 @@ const noon = Date.UTC(2026, 10, 21, 12)
 
 describe('a part of the page that cannot be loaded', () => {
   beforeEach(() => {
-    const kept = new Map<string, string>()
+    const storage = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
     })
   })
   afterEach(() => vi.unstubAllGlobals())

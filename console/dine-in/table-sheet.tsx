@@ -13,7 +13,7 @@ import { Money } from '../shell/money.tsx'
 import { useIdempotencyKey } from '../shell/use-press-key.ts'
 import { PlaceActs } from './place-acts.tsx'
 import { earlierOf, leftOf, placeName, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
-import { TableTold } from './table-told.tsx'
+import { TableNotice } from './table-told.tsx'
 import type { useTables } from './use-tables.ts'
 
 interface TableSheetProps {
@@ -39,7 +39,7 @@ export function TableSheet({ table, tables, onClose, onBill, onPlace, onRenew }:
       onClose={onClose}
     >
       <div className={form.form}>
-        <TableTold told={table.told} />
+        <TableNotice act={table.told} />
         {refused && (
           <Note tone="err" alert>
             {refused}

@@ -17,17 +17,20 @@ export interface BranchInput {
 }
 
 /** Takes a branch and what to do; listens to it over the live line. Returns how to stop. Safety 29, 30. */
-export function listenBranch({ tenantId, branchId, wanted }: BranchInput, told: BranchHandlers): () => void {
+export function listenBranch(
+  { tenantId, branchId, wanted }: BranchInput,
+  listener: BranchHandlers,
+): () => void {
   const news = [channels.everyPage, channels.menus(tenantId)]
   const received = [...news, ...(wanted ?? [channels.branch(tenantId, branchId)])]
-  const here = (message: { branch_id: string }) => message.branch_id === branchId && told.changed()
+  const here = (message: { branch_id: string }) => message.branch_id === branchId && listener.changed()
   const handlers: LiveHandlers = {
-    board: (message) => message.branch_id === branchId && told.changed(message.order_id),
+    board: (message) => message.branch_id === branchId && listener.changed(message.order_id),
     tables: here,
     reservations: here,
     waiting: here,
-    menu: () => told.changed(),
-    reload: ({ spreadMs }) => told.reload(spreadMs),
+    menu: () => listener.changed(),
+    reload: ({ spreadMs }) => listener.reload(spreadMs),
   }
   let socket: Socket<LiveEvents, LiveRequests> | undefined
   let stopped = false
@@ -50,12 +53,12 @@ export function listenBranch({ tenantId, branchId, wanted }: BranchInput, told: 
       randomizationFactor: 0.5,
     })
     socket.on('connect', () => {
-      socket?.emit('subscribe', received, () => told.changed())
+      socket?.emit('subscribe', received, () => listener.changed())
     })
     // signed out elsewhere, other rights, or the network went: asking tells which
     socket.on('disconnect', (reason) => {
       if (stopped) return
-      told.changed()
+      listener.changed()
       // the library dials again by itself after anything but the server's own word; one who is signed out is refused
       if (reason === 'io server disconnect') socket?.connect()
     })

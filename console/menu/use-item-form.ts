@@ -15,7 +15,7 @@ export interface Overtaken {
 }
 
 /** The same of a page in which nothing had been typed; `mine`: the member did it in another place. */
-export interface Told extends Overtaken {
+export interface RemoteChange extends Overtaken {
   readonly mine: boolean
 }
 
@@ -30,7 +30,7 @@ export interface ItemForm {
   readonly trouble: string | undefined
   readonly overtaken: Overtaken | undefined
   /** What somebody saved while nothing was typed here, and is shown already. */
-  readonly told: Told | undefined
+  readonly remote: RemoteChange | undefined
   readonly save: () => void
   readonly discard: () => void
   /** Shows what is saved, and keeps nothing of mine. */
@@ -54,7 +54,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Input): I
   const t = useText()
   const [busy, setBusy] = useState(false)
   const { doc, setDoc, began, dirty, show, mergeOnto } = useDraft(first, item?.version ?? 0, busy)
-  const [last, setLast] = useState<{ saved?: true; told?: Told }>({})
+  const [last, setLast] = useState<{ saved?: true; remote?: RemoteChange }>({})
   const [failure, setFailure] = useState<Failure>({})
 
   useNews(busy ? undefined : item?.id, began.version, latest, (now) => {
@@ -63,7 +63,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Input): I
     if (dirty) return setFailure({ overtaken: changed })
     show(now)
     setFailure({})
-    setLast({ told: { ...changed, mine } })
+    setLast({ remote: { ...changed, mine } })
     return onSaved(now)
   })
   const send = async (version: number) => {
@@ -101,7 +101,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Input): I
     errors: failure.errors ?? {},
     trouble: failure.trouble,
     overtaken: failure.overtaken,
-    told: last.told,
+    remote: last.remote,
     save: () => void send(began.version),
     discard() {
       setDoc(began.doc)

@@ -32,7 +32,12 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={!input} onClick={() => input && save(input)}>
+        <Button
+          wide
+          state={act.busy ? 'busy' : 'idle'}
+          disabled={!input}
+          onClick={() => input && save(input)}
+        >
           {t('team.save')}
         </Button>
       }

@@ -41,7 +41,7 @@ const seated = z
   })
   .openapi('SeatedTable')
 
-const told = z.object({
+const lastAct = z.object({
   act: z.enum(['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free']),
   by: z.string(),
   mine: z.boolean(),
@@ -76,7 +76,7 @@ const desk = z
             url: z.string(),
             sessions: z.array(seated),
             /** What staff did there last, some minutes ago at most; `mine`: the one who asks. */
-            told: told.nullable(),
+            told: lastAct.nullable(),
             /** It was joined with another table: the session there, which is no session of this one. */
             joined_to: id.nullable(),
             /** `seated`: guests of a reservation sit there, with or without a phone; `blocked`: out of service now. */
@@ -205,7 +205,7 @@ export const takeTablePaymentRoute = createRoute({
 
 export type TableDeskWire = z.infer<typeof desk>
 export type SeatedTableWire = z.infer<typeof seated>
-export type TableToldWire = z.infer<typeof told>
+export type TableActWire = z.infer<typeof lastAct>
 export type TablePlanBody = {
   branch_id: string
   seen?: string | undefined

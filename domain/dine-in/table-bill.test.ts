@@ -176,7 +176,11 @@ describe('payments of a table', () => {
     ]),
     split: { no: 1, amounts: [1500, 1500] },
   }
-  const share = (input: ShareInput, amount: number, paid = false): TakenShare => ({ wish: input, amount, paid })
+  const share = (input: ShareInput, amount: number, paid = false): TakenShare => ({
+    wish: input,
+    amount,
+    paid,
+  })
 
   it('one part of a split and one line are paid once', () => {
     const part = { what: 'part', splitNo: 1, partNo: 0 } as const

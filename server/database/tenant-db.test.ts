@@ -197,11 +197,11 @@ describe('snapshot', () => {
 
 describe('the handle', () => {
   it('safety 15: throws after it was given back, also for a query that was built before', async () => {
-    const { kept, built } = await db.read('one', async (handle) => ({
-      kept: handle,
+    const { stale, built } = await db.read('one', async (handle) => ({
+      stale: handle,
       built: handle.q.selectFrom('settings').selectAll(),
     }))
-    await expect(whose(kept)).rejects.toThrow('given back')
+    await expect(whose(stale)).rejects.toThrow('given back')
     await expect(built.execute()).rejects.toThrow('given back')
   })
 

@@ -7,7 +7,7 @@ import {
   isKind,
   makeLiveLines,
   type LiveLines,
-  type Told,
+  type LiveEvent,
 } from '#server/testing/make-live-lines.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { bookingGuest, dayAhead, takeReservations } from '#server/testing/make-reservations.ts'
@@ -41,7 +41,8 @@ describe('the live server', () => {
     await another.move('accept')
     await order.move('accept')
     lines.wake()
-    const accepted = (told: Told) => isKind('order')(told) && told[1]['status'] === 'accepted'
+    const accepted = (received: LiveEvent) =>
+      isKind('order')(received) && received[1]['status'] === 'accepted'
     await page.heard.until((all) => all.some(accepted))
     expect(page.heard.all.find(accepted)?.[1]).toMatchObject({
       id: order.id,
@@ -66,7 +67,7 @@ describe('the live server', () => {
     await hands.put(held.id, { action: 'cancel' })
     lines.wake()
     // what the hold itself told may come after the line is up
-    const cancelled = (told: Told) => isKind('reservation')(told) && told[1]['version'] === 2
+    const cancelled = (received: LiveEvent) => isKind('reservation')(received) && received[1]['version'] === 2
     await page.heard.until((all) => all.some(cancelled) && all.some(isKind('reservation_slots')))
     expect(page.heard.all.findLast(isKind('reservation'))?.[1]).toEqual({
       channel: `reservation_${shop.tenantId}`,
@@ -171,7 +172,7 @@ describe('the live server', () => {
     await makePaidOrder(test, shop)
     lines.wake()
     await console_.heard.until((all) =>
-      all.some((told) => isKind('board')(told) && told[1]['created'] === true),
+      all.some((received) => isKind('board')(received) && received[1]['created'] === true),
     )
     expect(host.heard.all).toEqual([])
     expect(page.heard.all).toEqual([])
@@ -210,7 +211,7 @@ describe('the live server', () => {
     const listeners = makeListeners(lines.live)
     listeners.contentChanged(shop.tenantId, 7007, false)
     listeners.contentChanged(other.tenantId, 8008, true)
-    const changed = ([, message]: Told) => message['version'] === 7007
+    const changed = ([, message]: LiveEvent) => message['version'] === 7007
     await mine.heard.until((all) => all.some(changed))
     await theirs.heard.until((all) => all.some(isKind('reload')))
     const channel = `menus_${shop.tenantId}`

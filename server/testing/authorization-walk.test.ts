@@ -37,8 +37,8 @@ beforeAll(async () => {
   personal = [account.name, '557770001', 'ring twice', 'for Layan', 'window seat', '551239876', 'HUD 4471']
 })
 afterAll(async () => {
-  const told = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  process.stdout.write(`${told.map(([what, count]) => `${what}: ${count}`).join('\n')}\n`)
+  const sorted = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  process.stdout.write(`${sorted.map(([what, count]) => `${what}: ${count}`).join('\n')}\n`)
   await field.test.close()
 })
 

@@ -10,12 +10,12 @@ import { makeReceived, type Received } from './make-heard.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Told = readonly [event: string, message: Record<string, unknown>]
+export type LiveEvent = readonly [event: string, message: Record<string, unknown>]
 
 /** A client of the live server and all that it was told. */
 export interface LiveClient {
   readonly socket: Socket
-  readonly heard: Received<Told>
+  readonly heard: Received<LiveEvent>
   subscribe(...wanted: string[]): Promise<{ ok: boolean }>
 }
 
@@ -48,7 +48,7 @@ export async function makeLiveLines(test: TestApp): Promise<LiveLines> {
         extraHeaders: { host: `${host}:3000`, ...headers },
       })
       sockets.push(socket)
-      const received = makeReceived<Told>()
+      const received = makeReceived<LiveEvent>()
       socket.onAny((event: string, message: Record<string, unknown>) => received.hear([event, message]))
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve)
@@ -80,5 +80,5 @@ export function cookieOf({ cookies }: Pick<Visitor, 'cookies'>): { cookie: strin
 /** Returns whether something told is an update of that kind. */
 export const isKind =
   (kind: string) =>
-  ([event, message]: Told): boolean =>
+  ([event, message]: LiveEvent): boolean =>
     event === 'update' && message['kind'] === kind

@@ -4,7 +4,12 @@ import type { MessagesWire } from '#contract/notifications/messages.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { saveSetting } from '#server/store/site/settings.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
-import { bookingGuest, dayAhead, takeReservations, type ReservationFloor } from '#server/testing/make-reservations.ts'
+import {
+  bookingGuest,
+  dayAhead,
+  takeReservations,
+  type ReservationFloor,
+} from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askForCode, bodyOf, makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
@@ -190,9 +195,9 @@ describe('the restaurant’s budget', () => {
     await send({ by: 'guest', caller: { address: 'the address' }, proven: false }, '+966559998877')
     const counts = async () =>
       (await look.query('select * from usage_counts where tenant_id = $1', [shop.tenantId])).rows
-    const kept = JSON.stringify(await counts())
-    expect(kept).not.toContain('559998877')
-    expect(kept).not.toContain('the address')
+    const stored = JSON.stringify(await counts())
+    expect(stored).not.toContain('559998877')
+    expect(stored).not.toContain('the address')
     test.pass(49 * 3600_000)
     await test.sweep()
     expect(await counts()).toEqual([])

@@ -22,10 +22,10 @@ export function useRatingForm(
   const [troubles, setTroubles] = useState<Troubles>({})
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const unanswered = useRef(false)
   // the comment is held as what is typed anywhere is
-  useHoldReload(!kept && (fields.chosen || photos.uploading))
+  useHoldReload(!saved && (fields.chosen || photos.uploading))
 
   async function send(): Promise<void> {
     if (busy) return
@@ -38,7 +38,7 @@ export function useRatingForm(
     try {
       const before = { rated: known.rating !== null, unanswered: unanswered.current }
       onRated(await sendRating(client, orderId, input, before))
-      setKept(true)
+      setSaved(true)
     } catch (error) {
       unanswered.current ||= !(error instanceof CallError)
       const { photos: wrong, ...others } = troublesOf(error, t)

@@ -24,7 +24,7 @@ import { countWaiting, splitReleased } from './scheduled.ts'
 import { TableCalls } from './table-calls.tsx'
 import type { TicketActs } from './ticket/ticket-card.tsx'
 import { TypeFilter } from './type-filter.tsx'
-import { ToldBar } from './told-bar.tsx'
+import { NoticeBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
 import { useShown } from './use-shown.ts'
 import { useMoves } from './use-moves.ts'
@@ -99,7 +99,7 @@ export function BoardScreen({ first }: { readonly first: BoardWire }) {
       </main>
       <BoardSheets scheduled={scheduled} sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
       <OfflineStrip offline={offline} sendsLater />
-      <ToldBar moves={moves} />
+      <NoticeBar moves={moves} />
     </div>
   )
 }

@@ -78,11 +78,11 @@ it('a line that stays is chosen anew only where something else is chosen: else i
   const before = choiceOf(line)
   expect(before).toMatchObject({ quantity: 2, note: 'no sugar' })
   const mint = { option_id: 'mint', quantity: 2 }
-  const kept = changedLine(line, tea, { options: [mint], note: 'hot' }, 1)
-  expect(inputOf(kept)).toEqual({ line_id: 'one', item_id: 'tea', quantity: 1, note: 'hot' })
-  expect(kept.words).toEqual(['2 × mint', 'ginger'])
+  const changed = changedLine(line, tea, { options: [mint], note: 'hot' }, 1)
+  expect(inputOf(changed)).toEqual({ line_id: 'one', item_id: 'tea', quantity: 1, note: 'hot' })
+  expect(changed.words).toEqual(['2 × mint', 'ginger'])
   const milk = { option_id: 'milk', quantity: 1 }
-  const other = changedLine(kept, tea, { options: [milk], note: 'hot' }, 3)
+  const other = changedLine(changed, tea, { options: [milk], note: 'hot' }, 3)
   expect(inputOf(other)).toEqual({
     line_id: 'one',
     item_id: 'tea',
@@ -92,7 +92,7 @@ it('a line that stays is chosen anew only where something else is chosen: else i
   })
   expect(other.words).toEqual(['milk'])
   // and back again
-  expect(inputOf(changedLine(other, tea, { options: [mint], note: 'hot' }, 1))).toEqual(inputOf(kept))
+  expect(inputOf(changedLine(other, tea, { options: [mint], note: 'hot' }, 1))).toEqual(inputOf(changed))
 })
 
 it('a dish that is put in once more is counted with its line of the same choice and note', () => {

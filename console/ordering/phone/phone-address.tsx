@@ -83,10 +83,10 @@ function Terms({ order }: { readonly order: PhoneOrder }) {
         {Object.values(cart.refused.fields).flat().join(' ')}
       </Note>
     )
-  const { kept, fresh } = cart
-  if (!kept || !fresh || draft.address === null) return null
-  const { delivery } = kept.cart
-  const { outside } = kept
+  const { saved, fresh } = cart
+  if (!saved || !fresh || draft.address === null) return null
+  const { delivery } = saved.cart
+  const { outside } = saved
   if (draft.address.latitude === null) return <Note tone="warn">{t('phone.place-needed')}</Note>
   if (outside) {
     const reach = outside.branches.filter(({ id }) => branches.some((one) => one.id === id))

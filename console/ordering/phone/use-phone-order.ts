@@ -186,7 +186,7 @@ function usePlacing(
   const [refused, setRefused] = useState<CartRefusal>()
   const [placed, setPlaced] = useState<PhoneOrderWire>()
   const [agreed, setAgreed] = useState<Agreed>()
-  const shown = cart.kept?.cart
+  const shown = cart.saved?.cart
   const changed = agreed && agreed.version === shown?.version ? agreed : undefined
   const place = () => {
     if (busy || !shown || !cart.fresh) return

@@ -17,7 +17,7 @@ import { columnIds, inColumns } from '../board/columns.ts'
 import { splitReleased } from '../board/scheduled.ts'
 import { ticketTimer } from '../board/ticket/ticket-timer.ts'
 import { useBoard } from '../board/use-board.ts'
-import { useAskedAnew } from '../../live/use-asked-anew.ts'
+import { useRefetch } from '../../live/use-asked-anew.ts'
 import { useClocked, useServerClock } from '../../live/use-server-clock.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RefundsWaiting } from '../orders/refunds-waiting.tsx'
@@ -113,8 +113,8 @@ function useSums(
   const askWeek = async () => week && client.salesReport({ branch_id: branchId, by: 'day' })
   const askLoad = async () => (load.length > 0 ? (await client.slotLoad(branchId)).slots : load)
   return {
-    week: useAskedAnew(week, askWeek, sales),
-    load: useAskedAnew(load, askLoad, String(later)),
+    week: useRefetch(week, askWeek, sales),
+    load: useRefetch(load, askLoad, String(later)),
   }
 }
 

@@ -31,7 +31,7 @@ export function FloorScreen({ first, shown }: FloorScreenProps) {
   const t = useText()
   const language = useLanguage()
   const floor = useFloor(first)
-  const { draft, change, told, dirty, busy, save, discard } = floor
+  const { draft, change, notice, dirty, busy, save, discard } = floor
   const [areaId, setAreaId] = useState(draft.areas[0]?.id)
   const [chosen, setChosen] = useState<string>()
   const area = draft.areas.find((one) => one.id === areaId) ?? draft.areas[0]
@@ -47,10 +47,10 @@ export function FloorScreen({ first, shown }: FloorScreenProps) {
         </Link>
       }
     >
-      {told?.tone === 'ok' ? (
-        <Note tone="ok">{told.words}</Note>
+      {notice?.tone === 'ok' ? (
+        <Note tone="ok">{notice.words}</Note>
       ) : (
-        <RefusedNote form={{ ...floor, refused: told?.words }} />
+        <RefusedNote form={{ ...floor, refused: notice?.words }} />
       )}
       {!area ? (
         <p>{t('res.no-tables')}</p>

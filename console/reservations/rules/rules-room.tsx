@@ -29,10 +29,10 @@ export function RulesScreen({ first, choices, shown }: RulesScreenProps) {
   const { all_branches } = useMember()
   return (
     <ReservationsFrame part="rules" shown={shown} branchId={first.branch_id}>
-      {desk.told?.tone === 'ok' ? (
-        <Note tone="ok">{desk.told.words}</Note>
+      {desk.notice?.tone === 'ok' ? (
+        <Note tone="ok">{desk.notice.words}</Note>
       ) : (
-        <RefusedNote form={{ ...desk, refused: desk.told?.words }} />
+        <RefusedNote form={{ ...desk, refused: desk.notice?.words }} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>

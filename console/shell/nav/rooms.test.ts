@@ -29,7 +29,9 @@ describe('the rooms of the console', () => {
   })
 
   it('an owner has them all, the kitchen its board and its stock, a host the tables', () => {
-    expect(pathsOf('owner')).toHaveLength(dayPages.length + pageGroups.flatMap(({ rooms: listed }) => listed).length)
+    expect(pathsOf('owner')).toHaveLength(
+      dayPages.length + pageGroups.flatMap(({ rooms: listed }) => listed).length,
+    )
     expect(pathsOf('kitchen')).toEqual(expect.arrayContaining(['/', '/sold-out']))
     expect(pathsOf('kitchen')).not.toEqual(expect.arrayContaining(['/orders']))
     expect(pathsOf('cashier')).not.toEqual(expect.arrayContaining(['/team']))

@@ -25,10 +25,10 @@ export function InboxScreen({ first }: { readonly first: ContactMessagesWire }) 
   const mark = ({ id, handled }: ContactMessageWire) => {
     setTrouble(undefined)
     client.handleContact(id, !handled).then(
-      (kept) =>
+      (updated) =>
         setList((before) => ({
           ...before,
-          data: before.data.map((one) => (one.id === id ? { ...one, handled: kept.handled } : one)),
+          data: before.data.map((one) => (one.id === id ? { ...one, handled: updated.handled } : one)),
         })),
       tell,
     )

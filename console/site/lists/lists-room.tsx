@@ -42,7 +42,7 @@ export function ListsScreen({ lists, shown }: ListsScreenProps) {
 function OneList({ first }: { readonly first: EditedListWire }) {
   const t = useText()
   const desk = useList(first)
-  const { kind, entries, told } = desk
+  const { kind, entries, notice } = desk
   const fixed = kind === 'vehicle_brands' || kind === 'notices'
   return (
     <section className={page.card} aria-labelledby="list">
@@ -54,7 +54,7 @@ function OneList({ first }: { readonly first: EditedListWire }) {
           <ListEntryRow key={entry.id ?? `new-${at}`} desk={desk} entry={entry} at={at} />
         ))}
       </ul>
-      <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
+      <div role="status">{notice && <Note tone={notice.tone}>{notice.words}</Note>}</div>
       <div className={styles.bar}>
         <Button state={desk.busy ? 'busy' : 'idle'} onClick={desk.save}>
           {t('lists.save')}

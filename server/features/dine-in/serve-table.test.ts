@@ -63,13 +63,13 @@ describe('staff at the tables', () => {
       by.call<TableDeskWire>('GET', `/api/v1/staff/tables?branch_id=${branch_id}`)
     const desk = await deskOf(other)
     // whoever has the table open is told of it live, the first too: who did what, and it is not one's own news
-    const toldOf = async (by: typeof one) =>
+    const lastActOf = async (by: typeof one) =>
       (await deskOf(by)).areas.flatMap((area) => area.tables).find((table) => table.code === printed)?.told
     const [winner, loser] = taken[0]?.ok ? [one, other] : [other, one]
     const [first, second] = taken[0]?.ok ? ['cashier', 'manager'] : ['manager', 'cashier']
-    expect(await toldOf(loser)).toMatchObject({ act: 'payment', by: first, amount: '3.30', mine: false })
+    expect(await lastActOf(loser)).toMatchObject({ act: 'payment', by: first, amount: '3.30', mine: false })
     await loser.call('POST', `${acts}/acts`, { act: 'close' })
-    expect(await toldOf(winner)).toMatchObject({ act: 'close', by: second, mine: false })
+    expect(await lastActOf(winner)).toMatchObject({ act: 'close', by: second, mine: false })
     const planned = (name: string) => ({
       branch_id,
       seen: desk.plan,

@@ -96,9 +96,9 @@ export async function unblockTables(
     await freeTables(tx, { blockId: id })
     await dropBlock(tx, id)
     await writeAudit(tx, { staffId: staff.staffId, action: 'table-unblock', subject: id })
-    const told = changeOf(row, branch.timeZone)
-    await tellOutbox(tx, 'reservation-changed', told)
-    await tellOutbox(tx, 'reservation-room', { branchId: branch.id, date: told.date })
+    const change = changeOf(row, branch.timeZone)
+    await tellOutbox(tx, 'reservation-changed', change)
+    await tellOutbox(tx, 'reservation-room', { branchId: branch.id, date: change.date })
   })
   deps.wakeRelay()
   return { done: true }

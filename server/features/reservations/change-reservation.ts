@@ -232,7 +232,11 @@ function heirOf(row: ReservationRow, call: Call & { shopper: string }): string {
   return row.name === '' && row.phone === '' && !row.shopper.startsWith('staff:') ? call.shopper : row.shopper
 }
 
-function refuseState(row: ReservationRow, { wish: input, place }: ChangeInput, now: number): Refusal | undefined {
+function refuseState(
+  row: ReservationRow,
+  { wish: input, place }: ChangeInput,
+  now: number,
+): Refusal | undefined {
   const ended = refuseEnded(row, now)
   if (ended) return ended
   if (row.status !== 'confirmed') return undefined

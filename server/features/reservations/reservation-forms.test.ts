@@ -52,7 +52,7 @@ describe('what a program sends of a reservation', () => {
     const held = await hands.hold(dayAhead(test, 6), '21:00')
     const long = { name: 'Noura', phone: '0551234567', note: 'x'.repeat(501) }
     const errors = { note: ['The text is longer than allowed'] }
-    const told = await hands.guest.refused('PUT', `${reservationsPath}/${held.id}`, long)
-    expect(told).toMatchObject({ code: 'text-too-long', errors })
+    const refusal = await hands.guest.refused('PUT', `${reservationsPath}/${held.id}`, long)
+    expect(refusal).toMatchObject({ code: 'text-too-long', errors })
   })
 })

@@ -79,9 +79,9 @@ export async function waitForTable(
       language: call.language,
     }
     const own = await findOwnWait(tx, { shopper: call.shopper, branchId: branch.id, date: input.date })
-    const kept = own?.state === 'waiting' ? await changeWait(tx, own.id, values) : own
+    const existing = own?.state === 'waiting' ? await changeWait(tx, own.id, values) : own
     const wait =
-      kept ??
+      existing ??
       (await insertWait(tx, {
         id: makeId(),
         branch_id: branch.id,

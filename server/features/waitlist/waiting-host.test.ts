@@ -60,12 +60,12 @@ describe('the host', () => {
     await look.connect()
     await carryOutbox(test, look, place.shop.tenantId)
     await carryOutbox(test, look, place.shop.tenantId)
-    const told = await look.query<{ body: string }>('select body from messages where tenant_id = $1', [
+    const sent = await look.query<{ body: string }>('select body from messages where tenant_id = $1', [
       place.shop.tenantId,
     ])
     await look.end()
-    expect(told.rows.map(({ body }) => body)).toEqual([expect.stringContaining(`waiting-list/${a.id}`)])
-    expect(told.rows[0]?.body).toContain('A-01')
+    expect(sent.rows.map(({ body }) => body)).toEqual([expect.stringContaining(`waiting-list/${a.id}`)])
+    expect(sent.rows[0]?.body).toContain('A-01')
   })
 
   it('seats at a suggested table: the smallest that fits, as a table session where the phone sits at once', async () => {

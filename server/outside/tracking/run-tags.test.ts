@@ -37,10 +37,10 @@ it('TikTok’s script finds its code and the calls that waited, and puts its own
   const waiting = frame.window[String(name)] as unknown[] & Record<string, unknown>
   expect(waiting['_i']).toMatchObject({ CODE: { _u: 'https://analytics.tiktok.com/i18n/pixel/events.js' } })
   expect([...waiting].map(String)).toEqual(['page'])
-  const told: string[] = []
-  waiting['page'] = () => told.push('page')
+  const calls: string[] = []
+  waiting['page'] = () => calls.push('page')
   frame.tell({ step: view })
-  expect(told).toEqual(['page'])
+  expect(calls).toEqual(['page'])
 })
 
 it('a script that has taken over is called as its own', () => {

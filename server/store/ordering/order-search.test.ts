@@ -110,7 +110,7 @@ describe('looking orders up', () => {
   it('finds the same newest ones however far it walks before it asks the indexes, also among those of one moment', async () => {
     const all = await walked()
     const [branch = ''] = shop.branchIds
-    const told = async (words: string | null, number: number | null, most: number, walk: number) => {
+    const search = async (words: string | null, number: number | null, most: number, walk: number) => {
       const found = await test.database.db.read(shop.tenantId, ({ q }) =>
         sql<{
           order_id: string
@@ -135,7 +135,7 @@ describe('looking orders up', () => {
       const newest = fit.map(({ at }) => at).toSorted((a, b) => b - a)
       for (const most of [1, 10, 500])
         for (const walk of [0, 1, 20, 149, 20_000]) {
-          const found = await told(words, number, most, walk)
+          const found = await search(words, number, most, walk)
           expect(found.map(({ at }) => at)).toEqual(newest.slice(0, most))
           expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
           expect(fit.map(({ id }) => id)).toEqual(expect.arrayContaining(found.map(({ id }) => id)))

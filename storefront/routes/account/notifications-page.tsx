@@ -82,15 +82,15 @@ function usePreferences(loaded: readonly Input[]) {
   const [trouble, setTrouble] = useState<string>()
   // one after the other: of two presses the server keeps the later one last
   const queue = useRef(Promise.resolve())
-  const kept = useRef(loaded)
+  const saved = useRef(loaded)
 
   async function keep(input: Input): Promise<void> {
     setTrouble(undefined)
     try {
       await client.setNotifications({ data: [input] })
-      kept.current = withInput(kept.current, input)
+      saved.current = withInput(saved.current, input)
     } catch (error) {
-      const before = kept.current.find((one) => one.kind === input.kind)
+      const before = saved.current.find((one) => one.kind === input.kind)
       if (before) setShown((now) => withInput(now, before))
       setTrouble(wordsOf(error))
     }
@@ -105,4 +105,5 @@ function usePreferences(loaded: readonly Input[]) {
   }
 }
 
-const withInput = (all: readonly Input[], input: Input) => all.map((one) => (one.kind === input.kind ? input : one))
+const withInput = (all: readonly Input[], input: Input) =>
+  all.map((one) => (one.kind === input.kind ? input : one))

@@ -138,7 +138,9 @@ function Tenders({ cart, wish: input, change }: TendersProps) {
           toggle
           name="use_points"
           checked={input.use_points ?? cart.use_points}
-          disabled={!cart.use_points && (tenders.points < Math.max(1, tenders.least) || pay.points !== 'usable')}
+          disabled={
+            !cart.use_points && (tenders.points < Math.max(1, tenders.least) || pay.points !== 'usable')
+          }
           onChange={(use_points) => change({ use_points })}
           end={
             <span className={styles.mark}>

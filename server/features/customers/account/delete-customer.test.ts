@@ -53,7 +53,10 @@ async function makeRegular(mobile: string, of: Shop = shop): Promise<Ordered & {
 }
 
 /** Leaves traces beside orders: a place in a queue, a shared cart, and a dish that staff changed. */
-async function leavePersonalData(place: QueueShop, { id, guest }: Pick<Ordered, 'id' | 'guest'>): Promise<void> {
+async function leavePersonalData(
+  place: QueueShop,
+  { id, guest }: Pick<Ordered, 'id' | 'guest'>,
+): Promise<void> {
   const { cart } = await guest.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')
   await guest.call('POST', '/api/v1/group-orders', { cart_id: cart.cart_id, name: 'Zulaikha' })
   const { shop: of } = place
@@ -91,7 +94,7 @@ describe('deleting my account', () => {
     await guest.call('DELETE', remove, { wallet_balance: '25.50', points_balance: 40 })
     expect(guest.cookies.has('customer')).toBe(false)
     expect(await tablesWith(test, own.tenantId, words)).toEqual([])
-    const kept = await test.database.db.read(own.tenantId, async ({ q }) => ({
+    const remaining = await test.database.db.read(own.tenantId, async ({ q }) => ({
       order: await q
         .selectFrom('orders')
         .selectAll()
@@ -105,13 +108,13 @@ describe('deleting my account', () => {
         .where('customer_id', '=', customerId)
         .execute(),
     }))
-    expect(kept.order).toMatchObject({
+    expect(remaining.order).toMatchObject({
       contact_name: '',
       contact_mobile: '',
       status: 'delivered',
       total: 2000,
     })
-    expect(kept.entries).toHaveLength(1)
+    expect(remaining.entries).toHaveLength(1)
     guest.cookies.set('customer', former)
     expect(await guest.refused('GET', details)).toMatchObject({ code: 'session-expired' })
   })

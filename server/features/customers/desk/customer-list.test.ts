@@ -151,9 +151,9 @@ describe('what staff should know of a customer', () => {
     const file = await guest.call<{ note_of_staff: string }>('GET', '/api/v1/user/customers/download')
     expect(file.note_of_staff).toBe('Came late twice')
     await guest.call('DELETE', '/api/v1/user/customers/delete', { wallet_balance: '0.00', points_balance: 0 })
-    const kept = await test.database.db.read(shop.tenantId, ({ q }) =>
+    const stored = await test.database.db.read(shop.tenantId, ({ q }) =>
       q.selectFrom('customers').select('note').where('id', '=', customer.id).executeTakeFirst(),
     )
-    expect(kept).toEqual({ note: '' })
+    expect(stored).toEqual({ note: '' })
   })
 })

@@ -1,7 +1,7 @@
 import type { MenuSubject } from '#domain/menu/menu-doc.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { KeptDoc } from '#server/store/menu/menu-docs.ts'
+import type { StoredDoc } from '#server/store/menu/menu-docs.ts'
 import { deleteMenuRow } from '#server/store/menu/save-menu-docs.ts'
 import { noted, tellChanged, type MenuRequest } from './menu-editor.ts'
 
@@ -10,8 +10,8 @@ export interface DocKind<Doc> {
   readonly subject: Extract<MenuSubject, 'item' | 'group'>
   readonly table: 'items' | 'menu_groups'
   readonly missing: RefusalCode
-  readonly lock: (db: WriteDb, id: string) => Promise<KeptDoc<Doc> | undefined>
-  readonly save: (db: WriteDb, kept: KeptDoc<Doc>) => Promise<void>
+  readonly lock: (db: WriteDb, id: string) => Promise<StoredDoc<Doc> | undefined>
+  readonly save: (db: WriteDb, stored: StoredDoc<Doc>) => Promise<void>
 }
 
 /** A document, and the version of it that staff began from. */
@@ -24,12 +24,12 @@ export interface SeenDoc {
 export async function addDoc<Doc>(
   { db, note }: MenuRequest,
   { subject, save }: DocKind<Doc>,
-  made: Omit<KeptDoc<Doc>, 'version'>,
+  made: Omit<StoredDoc<Doc>, 'version'>,
 ): Promise<{ id: string }> {
-  const kept = { ...made, version: 1 }
-  await save(db, kept)
-  await note({ kind: 'create', subject, id: kept.id, before: undefined, after: noted(kept), version: 1 })
-  return { id: kept.id }
+  const stored = { ...made, version: 1 }
+  await save(db, stored)
+  await note({ kind: 'create', subject, id: stored.id, before: undefined, after: noted(stored), version: 1 })
+  return { id: stored.id }
 }
 
 /** Takes a press, what staff saw and how the document is to be; keeps it. Refuses when it is gone, 'menu-changed', and as `work` does. */

@@ -96,10 +96,10 @@ describe('the menu desk', () => {
     expect(now.told).toBeNull()
     const saved = await save(omar, now, { name: body.doc.name })
     // and the first, whose page is still open, asks what became of what it saved
-    const toldOf = async (by: Visitor) =>
+    const changeOf = async (by: Visitor) =>
       (await by.call<DeskItemWire>('GET', `${at}/items/${item.id}?since=${now.version}`)).told
-    expect(await toldOf(sara)).toEqual({ by: 'manager', mine: false, fields: ['name'] })
-    expect(await toldOf(omar)).toMatchObject({ mine: true })
+    expect(await changeOf(sara)).toEqual({ by: 'manager', mine: false, fields: ['name'] })
+    expect(await changeOf(omar)).toMatchObject({ mine: true })
     expect(saved.doc).toMatchObject({ price: '25.00', calories: 700, name: { en: 'Big burger' } })
     const racers = await Promise.all(
       [sara, omar].map((one) =>

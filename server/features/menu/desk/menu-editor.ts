@@ -15,7 +15,7 @@ import type { StaffSession } from '#server/http/request.ts'
 import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { insertMenuChange, listChangesSince } from '#server/store/menu/menu-changes.ts'
-import { listIds, type KeptDoc } from '#server/store/menu/menu-docs.ts'
+import { listIds, type StoredDoc } from '#server/store/menu/menu-docs.ts'
 
 /** The menu is the whole restaurant's: who works at some of its branches alone changes it there (count, price, on the menu or not). */
 export function mayEditMenu(staff: StaffSession): boolean {
@@ -70,7 +70,7 @@ export async function menuRequest<T>(
 }
 
 /** What is written down of a document. */
-export const noted = <Doc>({ doc, position }: KeptDoc<Doc>) => ({ doc, position })
+export const noted = <Doc>({ doc, position }: StoredDoc<Doc>) => ({ doc, position })
 
 /** Who changed a document since a version, when, and which fields differ from it. */
 export interface ChangedSince {

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listBatch, markUndone, type MenuChangeRow } from '#server/store/menu/menu-changes.ts'
-import { lockGroupDoc, lockItemDoc, type KeptDoc } from '#server/store/menu/menu-docs.ts'
+import { lockGroupDoc, lockItemDoc, type StoredDoc } from '#server/store/menu/menu-docs.ts'
 import {
   deleteMenuRow,
   hasItems,
@@ -47,7 +47,7 @@ async function undoOne(request: MenuRequest, row: MenuChangeRow): Promise<Refusa
 }
 
 /** Presses are taken back one after the other: what counts is that it says what the press left, not its number. */
-function isStill(row: MenuChangeRow, now: KeptDoc<unknown> | undefined): boolean {
+function isStill(row: MenuChangeRow, now: StoredDoc<unknown> | undefined): boolean {
   const after = row.after as { doc: unknown } | null
   return after === null ? now === undefined : now !== undefined && sameDoc(now.doc, after.doc)
 }
@@ -55,7 +55,7 @@ function isStill(row: MenuChangeRow, now: KeptDoc<unknown> | undefined): boolean
 async function undoItem({ db, note }: MenuRequest, row: MenuChangeRow): Promise<Refusal | undefined> {
   const { subject_id: id, version } = row
   const now = await lockItemDoc(db, id)
-  const before = row.before as Pick<KeptDoc<ItemDoc>, 'doc' | 'position'> | null
+  const before = row.before as Pick<StoredDoc<ItemDoc>, 'doc' | 'position'> | null
   if (!isStill(row, now)) return tellChanged(db, 'item', id, version)
   const next = (now?.version ?? version) + 1
   if (before === null) {
@@ -86,7 +86,7 @@ async function undoItem({ db, note }: MenuRequest, row: MenuChangeRow): Promise<
 async function undoGroup({ db, note }: MenuRequest, row: MenuChangeRow): Promise<Refusal | undefined> {
   const { subject_id: id, version } = row
   const now = await lockGroupDoc(db, id)
-  const before = row.before as Pick<KeptDoc<GroupDoc>, 'doc' | 'position'> | null
+  const before = row.before as Pick<StoredDoc<GroupDoc>, 'doc' | 'position'> | null
   if (!isStill(row, now)) return tellChanged(db, 'group', id, version)
   const next = (now?.version ?? version) + 1
   if (before === null) {

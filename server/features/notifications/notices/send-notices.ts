@@ -16,7 +16,7 @@ import { queueMessages, type MessageToQueue } from '#server/ports/queue-message.
 import { customerIdOf, findContacts } from '#server/store/customers/customers.ts'
 import { isByPhone } from '#server/store/ordering/phone-shopper.ts'
 import { readPreferencesOf, type NoticePreferences } from '#server/store/notifications/notice-wishes.ts'
-import { findToldOrders, type ToldOrder } from '#server/store/ordering/told-orders.ts'
+import { findNotifiedOrders, type NotifiedOrder } from '#server/store/ordering/told-orders.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { findRefund } from '#server/store/payments/refunds.ts'
 import type { MessageCause } from '#server/usage/message-usage.ts'
@@ -39,7 +39,7 @@ export async function sendNotices(deps: Deps, tenantId: string, notices: readonl
 
 interface Facts {
   readonly notice: Notice
-  readonly order: ToldOrder
+  readonly order: NotifiedOrder
   readonly refunded: number | undefined
   /** Where its customer proved to be. */
   readonly own: { readonly mobile: string | null; readonly email: string | null } | undefined
@@ -48,7 +48,7 @@ interface Facts {
 
 /** Takes notices; returns what the messages are made of, without those that are not to be told any more. */
 async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Facts[]> {
-  const orders = await findToldOrders(
+  const orders = await findNotifiedOrders(
     db,
     notices.map(({ orderId }) => orderId),
   )
@@ -91,7 +91,7 @@ async function noticeMessage(
 }
 
 /** Each refund and each change of the promise is told once; every other event once per order. */
-function onceOf({ refund, version }: Notice, order: ToldOrder): { once: string } | { orderId: string } {
+function onceOf({ refund, version }: Notice, order: NotifiedOrder): { once: string } | { orderId: string } {
   if (refund) return { once: `refund:${refund}` }
   return version === undefined ? { orderId: order.id } : { once: `note:${order.id}:${version}` }
 }
@@ -100,7 +100,7 @@ function onceOf({ refund, version }: Notice, order: ToldOrder): { once: string }
 const byGuest: readonly OrderNotice[] = ['order-received', 'order-canceled', 'order-canceled-unpaid']
 
 /** Of an order that is paid, that staff took on or that they took by phone nothing is counted (decision 0205). */
-function causeOf(event: OrderNotice, order: ToldOrder, own: Facts['own']): MessageCause {
+function causeOf(event: OrderNotice, order: NotifiedOrder, own: Facts['own']): MessageCause {
   const { shopper, captured, payment_state: state, contact_mobile: mobile } = order
   if (!byGuest.includes(event) || captured > 0 || state === 'paid' || isByPhone(shopper))
     return { by: 'order' }
@@ -110,7 +110,7 @@ function causeOf(event: OrderNotice, order: ToldOrder, own: Facts['own']): Messa
 }
 
 function reach(
-  order: ToldOrder,
+  order: NotifiedOrder,
   email: string | null | undefined,
 ): Partial<Record<'mobile' | 'email', string>> {
   return { ...(order.contact_mobile && { mobile: order.contact_mobile }), ...(email && { email }) }
@@ -129,17 +129,17 @@ function asksRating(to: ReturnType<typeof reach>, preferences: NoticePreferences
 }
 
 /** Nothing goes back to one who paid nothing, and nobody is asked for a rating who wants to be asked for none. */
-function eventOf({ event, amount }: Notice, order: ToldOrder, asks: boolean): OrderNotice {
+function eventOf({ event, amount }: Notice, order: NotifiedOrder, asks: boolean): OrderNotice {
   if (event === 'order-delivered' && !asks) return 'order-delivered-plain'
   return event === 'order-canceled' && (amount ?? order.captured) === 0 ? 'order-canceled-unpaid' : event
 }
 
-const paidOf = (order: ToldOrder): Minor => (order.captured > 0 ? order.captured : order.total) as Minor
+const paidOf = (order: NotifiedOrder): Minor => (order.captured > 0 ? order.captured : order.total) as Minor
 
 async function orderFacts(
   deps: Deps,
   tenantId: string,
-  order: ToldOrder,
+  order: NotifiedOrder,
   amount: number,
 ): Promise<Partial<NoticeFacts>> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
@@ -166,7 +166,7 @@ const whileItIs: readonly OrderNotice[] = [
 ]
 
 /** "Ready" and "on the way" are told while they are; "delivered" also when a refund has moved the order on. */
-function stillHolds(order: ToldOrder, { event, status }: Notice): boolean {
+function stillHolds(order: NotifiedOrder, { event, status }: Notice): boolean {
   if (whileItIs.includes(event)) return order.status === status
   return event !== 'order-delivered' || order.delivered_at !== null
 }

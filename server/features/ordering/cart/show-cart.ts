@@ -61,8 +61,8 @@ export function fitCart(
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id) ?? catalogue.branches[0]
   if (!branch) return refuse('branch-not-found')
   const offer = offerOf(catalogue, branch, cart.type, now, cart.draft, left)
-  const { kept, gone, cut } = fitLines(cart.lines, offer)
-  return { cart, branch, lines: kept, gone, cut, offer, repriced: priceChanges(kept, offer.items) }
+  const { remaining, gone, cut } = fitLines(cart.lines, offer)
+  return { cart, branch, lines: remaining, gone, cut, offer, repriced: priceChanges(remaining, offer.items) }
 }
 
 /** Takes a fitted cart with its means; returns why the coupon that was typed takes nothing off, or nothing. Spec 5, 8. */

@@ -42,10 +42,10 @@ export function editLines(
 ): readonly CartLine[] | Refusal {
   let lines: readonly CartLine[] = []
   for (const input of wished.filter(({ lineId }) => lineId !== undefined)) {
-    const kept = keepLine(before, input, offer)
-    if (isRefusal(kept)) return kept
-    if (lines.some(({ id }) => id === kept.id)) return refuse('line-not-found')
-    lines = [...lines, kept]
+    const updated = keepLine(before, input, offer)
+    if (isRefusal(updated)) return updated
+    if (lines.some(({ id }) => id === updated.id)) return refuse('line-not-found')
+    lines = [...lines, updated]
   }
   for (const input of wished.filter(({ lineId }) => lineId === undefined)) {
     const added = addLine({ ...input, note: input.note ?? '' })(lines, offer, undefined)
@@ -68,7 +68,7 @@ function keepLine(before: readonly BillLine[], input: WishedLine, offer: Offer):
     ...(input.options && { options: input.options }),
     ...(input.deposits && { deposits: input.deposits }),
   }
-  const chosenAnew = input.options !== undefined || input.deposits !== undefined
-  const asksMore = input.quantity > line.quantity || chosenAnew
+  const rechosen = input.options !== undefined || input.deposits !== undefined
+  const asksMore = input.quantity > line.quantity || rechosen
   return (asksMore ? refuseLine(next, offer) : undefined) ?? next
 }

@@ -21,8 +21,8 @@ const find = (mobile: string, by = owner) =>
   by.call<PhoneCallerWire>('POST', `${phoneUrl}/caller`, { mobile })
 const order = async (mobile: string, name: string) => {
   const phone = phoneOf(owner, shop)
-  const kept = await phone.save({ type: 'delivery', address: nearAddress, payment_method: 'cash' })
-  const { order_id: id } = await phone.place(kept, { mobile, name })
+  const saved = await phone.save({ type: 'delivery', address: nearAddress, payment_method: 'cash' })
+  const { order_id: id } = await phone.place(saved, { mobile, name })
   await test.database.db.write(shop.tenantId, (db) => keepOrderSearch(db, [id]))
   return id
 }

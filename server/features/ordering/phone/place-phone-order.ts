@@ -60,14 +60,14 @@ async function place(
   const call = { tenantId: staff.tenantId, language, shopper: cart.shopper }
   const order = await placeOrder(deps, call, request.key ?? makeId(), body)
   if (isRefusal(order)) return order
-  const told = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+  const result = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     const taken = await claimRequest(tx, request, order.id)
     if (taken) return taken
     await tell(tx, taker, order)
     return order
   })
   deps.wakeRelay()
-  return isRefusal(told) ? told : show(deps, taker, told)
+  return isRefusal(result) ? result : show(deps, taker, result)
 }
 
 /** Writes down who took the order and has its link sent: once, however many presses bring that order. */

@@ -96,9 +96,9 @@ describe('what a caller wants', () => {
 
   it('a coupon takes off what it takes off for guests; a wrong one is refused and the cart stays', async () => {
     const coupon = await shop.coupon({ kind: 'percent', basisPoints: 1000 })
-    const kept = await phone.save({ coupon: coupon.toLowerCase() })
-    expect(kept.cart).toMatchObject({ coupon: { code: coupon }, bill: { coupon: '4.00', to_pay: '36.00' } })
-    const { cart_id } = kept.cart
+    const saved = await phone.save({ coupon: coupon.toLowerCase() })
+    expect(saved.cart).toMatchObject({ coupon: { code: coupon }, bill: { coupon: '4.00', to_pay: '36.00' } })
+    const { cart_id } = saved.cart
     expect(await phone.refusedSave({ cart_id, coupon: 'NOSUCH' })).toMatchObject({ code: 'coupon-invalid' })
     expect((await phone.save({ cart_id, coupon: '' })).cart.bill.to_pay).toBe('40.00')
   })
@@ -109,17 +109,17 @@ describe('what a caller wants', () => {
       `${phoneUrl}/slots?branch_id=${shop.branchIds[0]}&type=pickup`,
     )
     const slot = days.flatMap(({ slots }) => slots).find(({ state }) => state === 'free')
-    const kept = await phone.save({ slot_start: slot?.start ?? null })
-    expect(kept.cart.timing.slot).toMatchObject({ start: slot?.start })
-    const { cart_id } = kept.cart
+    const saved = await phone.save({ slot_start: slot?.start ?? null })
+    expect(saved.cart.timing.slot).toMatchObject({ start: slot?.start })
+    const { cart_id } = saved.cart
     const wrong = new Date(Date.now() + 60_000).toISOString()
     expect(await phone.refusedSave({ cart_id, slot_start: wrong })).toMatchObject({ code: 'slot-invalid' })
     expect((await phone.save({ cart_id })).cart.timing.slot).toBeNull()
   })
 
   it('safety 14: is the member’s own: not a guest’s cart, not a colleague’s, not of another branch, and nobody’s elsewhere', async () => {
-    const kept = await phone.save()
-    const { cart_id } = kept.cart
+    const saved = await phone.save()
+    const { cart_id } = saved.cart
     const guest = await shop.guestWith('Meal')
     expect(await phone.refusedSave({ cart_id: guest.cart.cart_id })).toMatchObject({ code: 'cart-not-found' })
     const colleague = phoneOf(await shop.staff('manager'), shop)
@@ -127,8 +127,8 @@ describe('what a caller wants', () => {
     const elsewhere = phoneOf(await shop.staff('cashier', shop.branchIds.slice(1)), shop)
     const kitchen = phoneOf(await shop.staff('kitchen'), shop)
     expect(await colleague.refusedSave({ cart_id })).toMatchObject({ code: 'cart-not-found' })
-    expect(await colleague.refusedPlace(kept)).toMatchObject({ code: 'cart-not-found' })
-    expect(await stranger.refusedPlace(kept)).toMatchObject({ code: 'cart-not-found' })
+    expect(await colleague.refusedPlace(saved)).toMatchObject({ code: 'cart-not-found' })
+    expect(await stranger.refusedPlace(saved)).toMatchObject({ code: 'cart-not-found' })
     expect(await elsewhere.refusedSave()).toMatchObject({ code: 'branch-not-found' })
     expect(await kitchen.refusedSave()).toMatchObject({ code: 'not-allowed' })
     expect(await phone.refusedSave({ type: 'dinein' as 'pickup' })).toMatchObject({ status: 400 })

@@ -45,13 +45,13 @@ export async function savePhoneCart(
   if (isRefusal(address)) return address
   const vehicle = input.type === 'car' && input.vehicle ? checkNewVehicle(input.vehicle) : null
   if (isRefusal(vehicle)) return vehicle
-  const kept = await cartOf(deps, staff, input)
-  if (isRefusal(kept)) return kept
-  const draft = { ...changeOf(input, kept), address, vehicle }
+  const stored = await cartOf(deps, staff, input)
+  if (isRefusal(stored)) return stored
+  const draft = { ...changeOf(input, stored), address, vehicle }
   const lines: PhoneCartWire['lines'] = []
-  const move = { type: input.type, branchId: branch.id, draft, anew: true } as const
-  const call = { tenantId, language, shopper: kept.shopper }
-  const save = () => editCart(deps, call, kept.id, linesAnew(input.lines, language, lines), move)
+  const move = { type: input.type, branchId: branch.id, draft, replace: true } as const
+  const call = { tenantId, language, shopper: stored.shopper }
+  const save = () => editCart(deps, call, stored.id, replaceLines(input.lines, language, lines), move)
   const cart = await (draft.coupon ? limitGuesses(deps, call, save) : save())
   if (isRefusal(cart)) return cart
   const goes = input.type === 'delivery' ? address : null
@@ -78,7 +78,11 @@ function changeOf(input: PhoneInput, { draft }: CartRow): DraftChange {
 }
 
 /** All lines as they are said, in their order; `told` gets what became of each. */
-function linesAnew(wanted: readonly LineBody[], language: Language, told: PhoneCartWire['lines']): Edit {
+function replaceLines(
+  wanted: readonly LineBody[],
+  language: Language,
+  results: PhoneCartWire['lines'],
+): Edit {
   return (_, offer) => {
     let lines: readonly CartLine[] = []
     const all = wanted.map((input) => {
@@ -89,7 +93,7 @@ function linesAnew(wanted: readonly LineBody[], language: Language, told: PhoneC
       return { line_id: line?.id ?? null, problem: null }
     })
     // the edit may be tried again
-    told.splice(0, told.length, ...all)
+    results.splice(0, results.length, ...all)
     return lines
   }
 }

@@ -65,7 +65,7 @@ export async function moveSlot(
     slot_opens_at: opens === undefined ? null : new Date(opens),
   }
   const at = new Date(slot.start)
-  const numbered = await numberAnew(db, order, businessDateOf(branch, slot.start), now)
+  const numbered = await renumber(db, order, businessDateOf(branch, slot.start), now)
   const moved = await noteOrder(db, order, {
     actor,
     reason: `slot: ${new Date(was).toISOString()} → ${at.toISOString()}`,
@@ -93,7 +93,7 @@ const businessDateOf = (branch: Branch, at: number) =>
  * Takes a locked order and the business day that it is moved to; returns that day and its next number, or nothing when the
  * day stays. Both days are summed anew. The branch's counter comes after the slots, as everywhere (safety 8).
  */
-async function numberAnew(db: WriteDb, order: LockedOrder, day: string, now: Date) {
+async function renumber(db: WriteDb, order: LockedOrder, day: string, now: Date) {
   if (order.business_date === null || order.business_date === day) return undefined
   await noteSalesDays(db, [{ orderId: order.id, branchId: order.branch_id, date: day }], now)
   const { taken, number } = takeOrderNumber(db, order.branch_id, day)

@@ -52,7 +52,7 @@ export async function saveUsual(
   const name = readName(input.name)
   if (isRefusal(name)) return name
   const catalogue = await deps.catalogues.current(tenantId)
-  const kept = await writeUnlessRefused(deps.db, tenantId, async (db) => {
+  const saved = await writeUnlessRefused(deps.db, tenantId, async (db) => {
     // one after the other, so that two at once cannot pass the most
     await lockCustomer(db, customerId)
     if ((await countUsuals(db, customerId)) >= mostUsuals) return refuse('too-many-usuals')
@@ -60,7 +60,7 @@ export async function saveUsual(
     if (isRefusal(source)) return source
     return insertUsual(db, { ...source, id: makeId(), customerId, name })
   })
-  return isRefusal(kept) ? kept : showUsual(kept, catalogue, language, deps.clock())
+  return isRefusal(saved) ? saved : showUsual(saved, catalogue, language, deps.clock())
 }
 
 type Source = Omit<NewUsual, 'id' | 'customerId' | 'name'>

@@ -193,11 +193,11 @@ describe('the report of a day by e-mail', () => {
     await morning()
     const order = await buy(malaz, 'Tea')
     const refund = await refusedRefund(order)
-    const told = (mails: Awaited<ReturnType<typeof morning>>) =>
+    const recipients = (mails: Awaited<ReturnType<typeof morning>>) =>
       mails.filter(({ body }) => body.includes('\nRefunds that need you: 1, SAR 3.00\n')).map(({ to }) => to)
-    expect(told(await morning())).toEqual([ids.owner])
+    expect(recipients(await morning())).toEqual([ids.owner])
     const quiet = await morning()
-    expect(told(quiet)).toEqual([ids.owner])
+    expect(recipients(quiet)).toEqual([ids.owner])
     expect(quiet, 'a manager of another branch has nothing to see to').toHaveLength(1)
     expect(quiet[0]?.body).toMatch(/No orders on this day/)
     expect(quiet[0]?.body).toMatch(/\/en\/orders\n/)

@@ -31,7 +31,7 @@ export async function refundMoyasar(desk: Desk, refund: RefundToSend): Promise<R
   if (others.some((mark) => judgeMark(found, mark, nowSeconds) !== 'done'))
     return { ...answer(desk, refund, 'unknown', found), unsent: true }
   // what is proven now could not be proven any more after the next refund
-  const told = others.reduce<MoyasarPayment>(
+  const proven = others.reduce<MoyasarPayment>(
     (payment, mark) => ({ ...payment, metadata: withMark(payment, { ...mark, state: 'done' }) }),
     found,
   )
@@ -43,7 +43,7 @@ export async function refundMoyasar(desk: Desk, refund: RefundToSend): Promise<R
     atSeconds: nowSeconds,
     state: 'sent' as const,
   }
-  return send(desk, told, refund, mark)
+  return send(desk, proven, refund, mark)
 }
 
 /** Takes our refund's reference and its payment; returns what the payment tells of it. */
@@ -83,8 +83,8 @@ async function writeMark(desk: Desk, payment: MoyasarPayment, mark: RefundMark) 
   const received = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
   const after = received.status < 300 ? readJson(received.text, moyasarPayment) : undefined
   if (!after) return undefined
-  const kept = readMarks(after).find(({ reference }) => reference === mark.reference)
-  return kept?.state === mark.state && kept.atSeconds === mark.atSeconds ? after : undefined
+  const stored = readMarks(after).find(({ reference }) => reference === mark.reference)
+  return stored?.state === mark.state && stored.atSeconds === mark.atSeconds ? after : undefined
 }
 
 /** `failed`: nothing was captured under that reference, by the gateway's own word. */
@@ -111,9 +111,9 @@ function answer(
   { account }: Desk,
   terms: { amount?: number; currency?: string },
   state: RefundAnswer['state'],
-  told: MoyasarPayment | string = '',
+  source: MoyasarPayment | string = '',
 ): RefundAnswer {
-  const raw = typeof told === 'string' ? told : JSON.stringify(told)
+  const raw = typeof source === 'string' ? source : JSON.stringify(source)
   const { amount, currency } = terms
   const live = state === 'unknown' ? account.live : keyMode(account) === 'live'
   return { state, ...(amount !== undefined && { amount }), ...(currency && { currency }), live, raw }

@@ -51,8 +51,8 @@ async function send(desk: Desk, refund: RefundToSend, invoiceId: string): Promis
   if (!made) return answer(desk, isMyFatoorahRefusal(received) ? 'failed' : 'unknown', received.text)
   const gatewayRefundId = String(made.RefundId)
   const { amount, currency } = refund
-  const told = await askRefund(desk, gatewayRefundId)
-  if (told.state !== 'unknown') return { ...told, currency }
+  const result = await askRefund(desk, gatewayRefundId)
+  if (result.state !== 'unknown') return { ...result, currency }
   return { ...answer(desk, 'pending', received.text), gatewayRefundId, amount, currency }
 }
 

@@ -73,9 +73,9 @@ const states: Readonly<Record<string, RefundAnswer['state']>> = {
 }
 
 function tell(desk: Desk, refund: StripeRefund, raw: string): RefundAnswer {
-  const told = answer(desk, states[refund.status ?? ''] ?? 'unknown', raw)
+  const result = answer(desk, states[refund.status ?? ''] ?? 'unknown', raw)
   const { amount, id } = refund
-  return { ...told, amount, currency: refund.currency.toUpperCase(), gatewayRefundId: id }
+  return { ...result, amount, currency: refund.currency.toUpperCase(), gatewayRefundId: id }
 }
 
 function answer({ account }: Desk, state: RefundAnswer['state'], raw: string): RefundAnswer {
