@@ -179,7 +179,7 @@ export default defineConfig({
                 // what checkout shares with a few others: a dozen files of some hundred bytes each, in one
                 {
                   name: 'checkout',
-                  test: /storefront[\\/](delivery[\\/](terms|new-address-path|use-kept-address|use-point-answer|kept-places|alternatives)|loyalty[\\/]coupon[\\/](coupon-card|used-coupon|code-field)|customers[\\/]use-points|branches[\\/]wish-for-later|ordering[\\/]cart[\\/]order-intent)\.tsx?$|lucide-react[\\/].*[\\/](building-2|credit-card|calendar-clock)\.m?js$/,
+                  test: /storefront[\\/](delivery[\\/](terms|new-address-path|use-stored-address|use-point-answer|stored-places|alternatives)|loyalty[\\/]coupon[\\/](coupon-card|used-coupon|code-field)|customers[\\/]use-points|branches[\\/]scheduled-intent|ordering[\\/]cart[\\/]order-intent)\.tsx?$|lucide-react[\\/].*[\\/](building-2|credit-card|calendar-clock)\.m?js$/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -9,7 +9,7 @@ import {
   unusedSlot,
   type SlotLoad,
   type SlotUse,
-} from '#domain/timing/slot-room.ts'
+} from '#domain/timing/slot-capacity.ts'
 import { slotWords } from '#domain/timing/slot-words.ts'
 import { listSlots, type Slot, type SlotDay } from '#domain/timing/slots.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
