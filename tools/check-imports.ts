@@ -76,4 +76,4 @@ const problems = sources.flatMap((file) => {
     ...(built ? [`${file} calls ${built}: SQL stands in server/store and server/database alone`] : []),
   ]
 })
-closeCheck(problems, `${sources.length} files keep to their rooms`)
+closeCheck(problems, `${sources.length} files keep to the import rules`)

@@ -23,7 +23,7 @@ const run = (check: string): { code: number | null; said: string } => {
   return { code: status, said: stdout + stderr }
 }
 
-describe('rooms', () => {
+describe('imports', () => {
   it.each([
     ['domain/a.ts', "import { readFileSync } from 'node:fs'", 'domain imports domain alone'],
     [
@@ -63,7 +63,7 @@ describe('rooms', () => {
     ['contract/a.ts', "type A = import('#server/a.ts').A", 'contract knows domain and zod alone'],
   ])('%s with %s is refused', (path, code, reason) => {
     write(path, code)
-    const { code: end, said } = run('check-rooms.ts')
+    const { code: end, said } = run('check-imports.ts')
     expect(said).toContain(reason)
     expect(end).toBe(1)
   })
@@ -82,7 +82,7 @@ describe('rooms', () => {
     )
     write('server/features/x/a.test.ts', "import { sql } from 'kysely'\nq.updateTable('items')")
     write('storefront/a.tsx', "import { a } from '#ui/a.tsx'\nimport { c } from '#contract/a.ts'")
-    expect(run('check-rooms.ts')).toEqual({ code: 0, said: '7 files keep to their rooms\n' })
+    expect(run('check-imports.ts')).toEqual({ code: 0, said: '7 files keep to the import rules\n' })
   })
 })
 

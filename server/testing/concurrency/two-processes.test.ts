@@ -16,12 +16,12 @@ import { startServerProcess, type ServerProcess } from '../start-server-process.
 
 /**
  * The rivals of `slot-rivals`, `stock-rivals` and `table-rivals` once more, against two server processes of their own over one
- * database, with their relays and sweepers; asked at the end is the database alone. `npm run rivals`.
+ * database, with their relays and sweepers; asked at the end is the database alone. `npm run concurrency`.
  */
-const long = process.env['TEST_MODE'] === 'rivals'
+const long = process.env['TEST_MODE'] === 'concurrency'
 const fifty = Array.from({ length: 50 }, (_, i) => i)
 
-describe.runIf(long)('rivals on two server processes', { timeout: 300_000 }, () => {
+describe.runIf(long)('races on two server processes', { timeout: 300_000 }, () => {
   let test: TestApp
   let processes: ServerProcess[]
   beforeAll(async () => {
