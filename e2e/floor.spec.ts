@@ -122,6 +122,7 @@ test(
     await expect(tab.getByRole('dialog', { name: words.table(to.name), exact: true })).toBeVisible()
     await tab.keyboard.press('Escape')
     await tab.goto(at('console', `${prefix}/?branch=${branch}`))
+    await waitUntilAlive(tab)
     await expect(tab.getByText(words.movedFrom(from.name)).first()).toBeVisible()
     await expectNoAxeViolations(tab)
   },

@@ -42,9 +42,19 @@ export const placeByApi = (guest: Visitor, intent: Intent): Promise<OrderWire> =
 /** Where an order is paid. */
 export type PaymentStep = { reference: string; pay_url: string }
 
+const mostAsked = 5
+
 /** Opens the payment of an order; returns the gateway's page. */
-export const openPaymentByApi = (guest: Visitor, orderId: string): Promise<PaymentStep> =>
-  guest.call<PaymentStep>('POST', `/api/v1/orders/${orderId}/payments`, {})
+export const openPaymentByApi = async (guest: Visitor, orderId: string): Promise<PaymentStep> => {
+  const open = ['POST', `/api/v1/orders/${orderId}/payments`, {}] as const
+  // as a browser does: an opening that the gateway did not answer is asked for again, under the same reference
+  for (let asked = 1; asked < mostAsked; asked += 1) {
+    const { status, body } = await guest.send(...open)
+    if (status < 400) return JSON.parse(body) as PaymentStep
+    if (status !== 503) break
+  }
+  return guest.call<PaymentStep>(...open)
+}
 
 /** Pays on the sandbox gateway as its card page would; returns the gateway's answer. */
 export const payAtSandbox = async (

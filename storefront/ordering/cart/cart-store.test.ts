@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CallError } from '#contract/core/client.ts'
 import type { Client } from '#contract/core/client.ts'
 import type { BillLineWire, CartWire } from '#contract/ordering/cart.ts'
@@ -13,7 +13,8 @@ function makeServer(first: CartWire | null) {
   let cart = first
   const log: string[] = []
   const gates: (() => void)[] = []
-  const state = { hold: false, refuse: undefined as CallError | undefined }
+  /** `hidden`: the cart is an account's whose session has ended. */
+  const state = { hold: false, hidden: false, refuse: undefined as CallError | undefined }
   const answer = async (name: string, change: () => CartWire | null) => {
     log.push(name)
     if (state.hold) await new Promise<void>((open) => gates.push(open))
@@ -32,7 +33,12 @@ function makeServer(first: CartWire | null) {
     return next([...lines().filter((one) => one !== twin), line])
   }
   const client = {
-    currentCart: async () => ({ cart }),
+    currentCart: async () => ({ cart: state.hidden ? null : cart }),
+    cart: async () => {
+      if (state.hidden) throw new CallError(401, { code: 'sign-in-required', message: '', request_id: '' })
+      if (!cart) throw new CallError(404, { code: 'not-found', message: '', request_id: '' })
+      return cart
+    },
     makeCart: ({ line }: { line: { item_id: string } }) =>
       answer(`make with ${line.item_id}`, () => {
         cart = null
@@ -230,7 +236,7 @@ it('a cart that came with the page stands there at once, and is what the first r
   expect(makeStore(makeServer(null)).store.first()).toMatchObject({ ready: false, cart: undefined })
 })
 
-it('a cart that came with a later page is taken; an older one only tells what was taken out', () => {
+it('a cart that came with a later page is taken; an older one only tells what was taken out', async () => {
   const [older, newer] = [1, 2].map((version) => makeCart([makeLine({ quantity: version })], { version }))
   const { store, view } = makeStore(makeServer(null), older)
   if (!older || !newer) throw new Error('no carts')
@@ -239,5 +245,21 @@ it('a cart that came with a later page is taken; an older one only tells what wa
   store.take({ ...older, removed: ['Kabsa'] })
   expect([view().count, store.get().removed]).toEqual([2, ['Kabsa']])
   store.take(null)
-  expect(store.get().cart).toBeUndefined()
+  await vi.waitFor(() => expect(store.get().cart).toBeUndefined())
+})
+
+it('a session that ends elsewhere takes no dish from the page: its cart waits there for the sign-in', async () => {
+  const came = makeCart([makeLine({ quantity: 2 })])
+  const server = makeServer(came)
+  const { store, view } = makeStore(server, came)
+  server.state.hidden = true
+  await store.refresh()
+  expect([view().count, store.get().signInFirst]).toEqual([2, true])
+  const later = makeStore(server, came)
+  later.store.take(null)
+  await vi.waitFor(() => expect(later.store.get().signInFirst).toBe(true))
+  expect(later.view().count).toBe(2)
+  server.state.hidden = false
+  await store.refresh()
+  expect([view().count, store.get().signInFirst]).toEqual([2, false])
 })

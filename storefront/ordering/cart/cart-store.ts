@@ -67,8 +67,7 @@ export class CartStore {
     try {
       const { cart } = await asked
       // an answer that crossed a change says nothing about what comes after it
-      if (this.#state.cart === before && (cart || !this.#state.signInFirst))
-        this.#set(takeCart(this.#state, cart))
+      if (this.#state.cart === before) await this.#takeOrAsk(cart)
     } catch {
       if (!this.#state.ready) this.#set({ ...this.#state, unreachable: true })
     }
@@ -78,9 +77,9 @@ export class CartStore {
   readonly take = (came: CartWire | null): void => {
     if (came === this.#came) return
     this.#came = came
-    const { cart, signInFirst } = this.#state
-    if (!came && signInFirst) return
-    const old = cart && came?.cart_id === cart.cart_id && came.version < cart.version
+    const { cart } = this.#state
+    if (!came) return void this.#takeOrAsk(came)
+    const old = cart && came.cart_id === cart.cart_id && came.version < cart.version
     const next = takeCart(this.#state, came)
     this.#set(old ? { ...next, cart } : next)
   }
@@ -182,6 +181,23 @@ export class CartStore {
   readonly version = (): string => {
     const { cart } = this.#state
     return cart ? `${cart.cart_id} ${cart.version}` : ''
+  }
+
+  /** No cart came although one with dishes stands here: a session that has ended takes it out of sight, not away. */
+  readonly #takeOrAsk = async (came: CartWire | null): Promise<void> => {
+    const { cart, signInFirst } = this.#state
+    if (came || !cart || cart.bill.lines.length === 0) {
+      if (came || !signInFirst) this.#set(takeCart(this.#state, came))
+      return
+    }
+    if (signInFirst) return
+    const refusal = await this.#world.client.cart(cart.cart_id).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (this.#state.cart !== cart) return
+    if (mustSignInFirst(refusal)) this.waitForSignIn()
+    else if (!refusal || refusal instanceof CallError) this.#set(takeCart(this.#state, null))
   }
 
   #push(change: CartChange): void {
