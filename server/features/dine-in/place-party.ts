@@ -54,7 +54,7 @@ export async function placeParty(
       tx,
       deps,
       catalogue,
-      wish: input,
+      input,
       now,
       actor: `staff:${staff.staffId}`,
       claims,

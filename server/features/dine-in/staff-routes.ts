@@ -65,7 +65,7 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { wish: input, ...paid } = c.req.valid('json')
     const { id } = c.req.valid('param')
     const key = c.req.valid('header')['idempotency-key']
-    const taken = { ...paid, wish: inputOf(input) }
+    const taken = { ...paid, input: inputOf(input) }
     return answer(c, await takeTablePayment(deps, c.get('staff'), id, taken, key), 200)
   })
 }
