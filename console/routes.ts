@@ -1,7 +1,7 @@
 import { index, layout, prefix, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the console, in both languages: without prefix Arabic, under /en English. */
+/** Every address of the console, in both languages: without prefix Arabic, under /en English. How to add one: docs/recipes.md "A page". */
 export default prefix('en?', [
   layout('shell/console-shell.tsx', { id: 'shell' }, [
     layout('shell/room-frame.tsx', [

@@ -1,7 +1,7 @@
 import { index, layout, prefix, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every address of the storefront, in both languages: without prefix Arabic, under /en English (spec 2). */
+/** Every address of the storefront, in both languages: without prefix Arabic, under /en English (spec 2). How to add one: docs/recipes.md "A page". */
 export default prefix('en?', [
   layout('shell/shell.tsx', [
     index('routes/home/home-page.tsx'),

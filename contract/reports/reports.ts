@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { amount, day, id, json, moment, refusals } from '../core/wire.ts'
 
-/** By what the sales are divided. */
+/** By what the sales are divided. How to add one: docs/recipes.md "A report dimension". */
 const reportParts = ['day', 'hour', 'branch', 'type', 'method', 'item'] as const
 export type ReportPart = (typeof reportParts)[number]
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../ordering/order-status.ts'
 
-/** Roles of a tenant's staff (rule "Roles"). */
+/** Roles of a tenant's staff (rule "Roles"). How to add an act: docs/recipes.md "A permission". */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
 /** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages, its website, its tables, its reservations and the programs that it lets in. */

@@ -1,4 +1,4 @@
-/** The two languages of the product. Arabic is the default and has no URL prefix (spec 1). */
+/** The two languages of the product. Arabic is the default and has no URL prefix (spec 1). What a third would take: docs/recipes.md "A language". */
 export type Language = 'ar' | 'en'
 
 /** One text in both languages, as tenants type it. */

@@ -41,7 +41,7 @@ export interface NoticeFacts {
   readonly contact: string
 }
 
-/** Every event, in the order of the console's list. */
+/** Every event, in the order of the console's list. How to add one: docs/recipes.md "A notice". */
 export const noticeEvents: readonly NoticeEvent[] = [
   'payment-link',
   'order-received',

@@ -1,3 +1,4 @@
+// How to add a status: docs/recipes.md "An order status".
 import type { OrderType } from '../core/order-type.ts'
 
 /** Every status of spec 4. */

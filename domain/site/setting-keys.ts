@@ -47,7 +47,7 @@ const google = { type: 'text', max: 100, pattern: /^(?:G|UA)-[A-Za-z0-9-]+$/ } a
 
 const allMethods = 'card,cash,card_on_delivery'
 
-/** Every setting key with its bounds and default; the part before the dot is its group. Spec 3, 4, 5, 7. */
+/** Every setting key with its bounds and default; the part before the dot is its group. How to add one: docs/recipes.md "A setting". Spec 3, 4, 5, 7. */
 export const catalogue = {
   // Spec 3: who the tenant is
   'website.site_name': words(60),

@@ -29,7 +29,7 @@ export type OperationAccess =
 const all = (access: OperationAccess, names: readonly string[]) =>
   names.map((name) => [name.replace(' ', ' /api/v1'), access] as const)
 
-/** Every operation of the contract with who may call it. The server does not start with one that is not in it (check-operations.ts). */
+/** Every operation of the contract with who may call it. The server does not start with one that is not in it (check-operations.ts). How to add one: docs/recipes.md "An API operation". */
 export const operations: ReadonlyMap<string, OperationAccess> = new Map([
   ...all('anyone', [
     'GET /tenant/by-host',

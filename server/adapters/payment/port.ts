@@ -154,7 +154,7 @@ export type AccountCheck = 'ok' | 'refused' | 'wrong-mode' | 'unknown'
 /**
  * A card gateway. All amounts are whole minor units. No method throws for what the outside does: a failure of
  * the network or the gateway is an answer (`unknown`), so that money is never judged by an exception
- * (safety 3). Never call one inside a database transaction (safety 4).
+ * (safety 3). Never call one inside a database transaction (safety 4). How to add one: docs/recipes.md "A payment gateway".
  */
 export interface PaymentGateway {
   /** The adapter's name, equal to `GatewayAccount.provider`. */

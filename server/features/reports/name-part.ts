@@ -17,7 +17,7 @@ const methods: Readonly<Record<string, Words>> = {
   company: { ar: 'على حساب شركة', en: 'On a company account' },
 }
 
-/** Takes a part's kind and key; returns what people call it: 2026/11/21, 08:00 PM, a branch, a way to order or to pay. */
+/** Takes a part's kind and key; returns what people call it: 2026/11/21, 08:00 PM, a branch, a way to order or to pay. How to add a part: docs/recipes.md "A report dimension". */
 export function namePart(
   by: Exclude<ReportPart, 'item'>,
   key: string,
