@@ -14,6 +14,9 @@ import { endUndo } from '../features/payments/refund/derive-refunded.ts'
 import { ledgerSweeps } from '../features/loyalty/ledgers/sweeps.ts'
 import { moveOrder } from '../features/ordering/order/move-order.ts'
 import { orderingSweeps } from '../features/ordering/sweeps.ts'
+import { paymentSweeps } from '../features/payments/sweeps.ts'
+import { tableSweeps } from '../features/dine-in/sweeps.ts'
+import { reservationSweeps } from '../features/reservations/sweeps.ts'
 import { ratingSweeps } from '../features/ratings/sweeps.ts'
 import { reportSweeps } from '../features/reports/sweeps.ts'
 import { menuSweeps } from '../features/menu/desk/sweeps.ts'
@@ -100,6 +103,9 @@ function reservationHandlers(deps: Deps, listeners: Listeners) {
 function allSweeps(deps: Deps): readonly Sweep[] {
   return [
     ...orderingSweeps(deps),
+    ...paymentSweeps(deps),
+    ...tableSweeps(deps),
+    ...reservationSweeps(deps),
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),

@@ -16,7 +16,7 @@ import {
   lockTableSession,
   type TableSessionRow,
 } from '#server/store/dine-in/table-sessions.ts'
-import { changeTable, idleMs, tellTable } from './sit-down.ts'
+import { changeTable, idleMs, tellTable } from '../../ports/table-seats.ts'
 import { moneyOf } from './table-money.ts'
 
 /**

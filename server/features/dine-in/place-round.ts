@@ -29,7 +29,7 @@ import { offerOf, refuseBranch } from '../ordering/cart/cart-offer.ts'
 import { editCart } from '../ordering/cart/edit-cart.ts'
 import { stockOf, takeCounted } from '../ordering/order/check-stock.ts'
 import { moveLocked } from '../ordering/order/move-order.ts'
-import { changeTable, takeSeat } from './sit-down.ts'
+import { changeTable, takeSeat } from '../../ports/table-seats.ts'
 import { isShownFirst } from './vouched.ts'
 
 /** What the phone showed when its guest sent the round. */
