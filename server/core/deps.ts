@@ -8,7 +8,7 @@ import type { Gateways } from '../start/gateways.ts'
 import type { Outsiders } from '../demo/outsiders.ts'
 import type { Maps } from '../outside/maps/maps.ts'
 import type { PictureStore } from '../outside/pictures/port.ts'
-import type { RateLimits } from '../middleware/rate-limit.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { Senders } from '../start/senders.ts'
 

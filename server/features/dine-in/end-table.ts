@@ -1,4 +1,4 @@
-import type { PriceRules } from '#domain/pricing/cart-price.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import { leftToPay, standingShare } from '#domain/dine-in/table-share.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'

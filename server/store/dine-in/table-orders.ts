@@ -6,7 +6,7 @@ import type { TableRound } from '#domain/dine-in/table-bill.ts'
 import type { ShareWish, TakenShare } from '#domain/dine-in/table-share.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderStock } from '../menu/item-stock.ts'
+import type { OrderStock } from '../menu/stock-tables.ts'
 import type { OrderRow } from '../ordering/orders.ts'
 import type { Schema } from '../core/schema.ts'
 

@@ -9,7 +9,7 @@ import type { WayToPay } from '#domain/payments/way-to-pay.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from '../core/column-types.ts'
-import type { OrderStock } from '../menu/item-stock.ts'
+import type { OrderStock } from '../menu/stock-tables.ts'
 
 /** What was promised before the last change, and when it changed (ISO). */
 export interface PromiseChange {

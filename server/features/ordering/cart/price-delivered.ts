@@ -1,17 +1,9 @@
-import type { Bill } from '#domain/pricing/bill.ts'
-import { deliveryExtras, deliveryTerms, type DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
+import type { Delivered } from './cart-delivery.ts'
+import { deliveryExtras, deliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import type { CouponOut } from '../../pricing/draw-means.ts'
 import type { Means } from '../../pricing/load-means.ts'
 import { priceWithMeans, type Priceable } from '../../pricing/price-with-means.ts'
-import { deliveryOf, type CartDelivery } from './cart-delivery.ts'
-
-/** A bill, and where it goes. */
-export interface Delivered extends CouponOut {
-  readonly bill: Bill
-  readonly delivery?: CartDelivery
-  readonly terms?: DeliveryTerms
-}
+import { deliveryOf } from './cart-delivery.ts'
 
 /** Takes what is priced and what it may draw on; returns its bill with what delivering it costs. Domain "Orders", safety 7. */
 export function priceDelivered(priceable: Priceable, means: Means): Delivered | Refusal {

@@ -1,3 +1,5 @@
+import type { MoveAction } from './order-move.ts'
+import type { Move } from './order-move.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { noticeFor } from '#domain/notifications/order-notices.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/ordering/order-status.ts'
@@ -30,29 +32,6 @@ import { refuseCancel } from './refuse-cancel.ts'
 import { endOrder } from './end-order.ts'
 import { isDoneAlready } from './is-done-already.ts'
 import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by-staff.ts'
-
-export type MoveAction =
-  | 'accept'
-  | 'ready'
-  | 'send_out'
-  | 'hand_over'
-  | 'cancel'
-  | 'undo'
-  | 'slot'
-  | StaffNote
-
-/** What staff want of an order: compare-and-set on the version that they saw (safety 10). */
-export interface Move {
-  readonly action: MoveAction
-  readonly version: number
-  /** Minutes promised from now, when accepting. */
-  readonly minutes?: number | undefined
-  readonly reason?: string | undefined
-  /** The slot that an order for later is moved to, ISO. */
-  readonly slot_start?: string | undefined
-  /** It was sent before, and no answer came. */
-  readonly again?: true | undefined
-}
 
 type StepAction = Exclude<MoveAction, 'undo' | 'slot' | StaffNote>
 
