@@ -9,6 +9,7 @@ import type { Outsiders } from '../demo/outsiders.ts'
 import type { Maps } from '../outside/maps/maps.ts'
 import type { PictureStore } from '../outside/pictures/port.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Payables } from '../ports/payable.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { Senders } from '../start/senders.ts'
 
@@ -40,6 +41,8 @@ export interface Deps extends Outsiders {
   readonly versions: ContentVersions
   readonly catalogues: Catalogues
   readonly gateways: Gateways
+  /** What every kind of row hands in for its payments. */
+  readonly payables: Payables
   readonly senders: Senders
   /** Closes what only the server may read again. */
   readonly seal: Seal

@@ -42,6 +42,7 @@ import { makeSenders } from './senders.ts'
 import { keepSecretKey } from '../secrets/secret-key.ts'
 import { sandboxKey, startSandboxProcess } from '../demo/sandbox-process.ts'
 import { jobWork, startWork } from './start-work.ts'
+import { payables } from './payables.ts'
 
 /** The running product. */
 export interface Running {
@@ -87,6 +88,7 @@ export async function start(env: Env): Promise<Running> {
     ...openOutsiders(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
     versions,
     catalogues: makeCatalogues(database.web, versions),
+    payables,
     gateways: openGateways(env, seal, sandbox.adapters),
     seal,
     senders: makeSenders({ mode: env.mode, apiUrl: env.messagesApiUrl }),

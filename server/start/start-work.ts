@@ -10,7 +10,7 @@ import { sendAccountNotice } from '../features/notifications/notices/send-accoun
 import { sendCompanyNotice } from '../features/notifications/notices/send-company-notice.ts'
 import { sendReservationNotice } from '../features/reservations/send-reservation-notice.ts'
 import { offerRoom } from '../features/reservations/wait-for-table.ts'
-import { endUndo } from '../features/payments/refund/derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { ledgerSweeps } from '../features/loyalty/ledgers/sweeps.ts'
 import { moveOrder } from '../features/ordering/order/move-order.ts'
 import { orderingSweeps } from '../features/ordering/sweeps.ts'
@@ -102,8 +102,8 @@ function reservationHandlers(deps: Deps, listeners: Listeners) {
 /** All that falls due by the clock. */
 function allSweeps(deps: Deps): readonly Sweep[] {
   return [
-    ...orderingSweeps(deps),
     ...paymentSweeps(deps),
+    ...orderingSweeps(deps),
     ...tableSweeps(deps),
     ...reservationSweeps(deps),
     ...ledgerSweeps(deps),

@@ -27,6 +27,7 @@ import { makeSeal } from '#server/secrets/seal.ts'
 import { makeSenders } from '#server/start/senders.ts'
 import { messageWork, startWork } from '#server/start/start-work.ts'
 import { testSecret } from './test-secret.ts'
+import { payables } from '#server/start/payables.ts'
 
 /**
  * One of several server processes over one database: everything that `server/start/main.ts` starts besides pages, with
@@ -68,6 +69,7 @@ const deps: Deps = {
   heavy: makeHeavyWork(report),
   maps: maps.door,
   catalogues: makeCatalogues(databases.web, versions),
+  payables,
   gateways: makeGateways([createSandboxGateway()], seal, () => `http://127.0.0.1:${port}`),
   seal,
   senders: makeSenders({ mode: 'demo' }),

@@ -134,6 +134,7 @@ function change(
     if (isOvertaken(row, wish)) return refuse('reservation-changed')
     if (wish.wish === 'cancel')
       return endReservation(
+        deps.payables,
         tx,
         row,
         order,

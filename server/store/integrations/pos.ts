@@ -2,6 +2,7 @@ import type { PosTables } from './pos-tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
+import { kindsSql } from '../ordering/kind-sql.ts'
 
 export type ConnectionRow = Selectable<PosTables['pos_connections']>
 export type PosOrderRow = Selectable<PosTables['pos_orders']>
@@ -55,7 +56,7 @@ export async function saveLinks(db: TenantDb, links: readonly PosLinkRow[]): Pro
 export async function queuePosOrder(db: TenantDb, orderId: string, now: Date): Promise<void> {
   await sql`insert into pos_orders (tenant_id, order_id, system, state, due_at, made_at)
     select c.tenant_id, o.id, c.system, 'waiting', ${now}, ${now} from pos_connections c
-    join orders o on o.tenant_id = c.tenant_id and o.id = ${orderId} and o.kind in ('order', 'table_round')
+    join orders o on o.tenant_id = c.tenant_id and o.id = ${orderId} and o.kind in ${kindsSql('isCooked')}
     where c.tenant_id = ${db.tenantId} and c.enabled on conflict do nothing`.execute(db.q)
 }
 

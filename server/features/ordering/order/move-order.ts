@@ -26,6 +26,7 @@ import {
 } from '#server/store/ordering/orders.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/core/outbox.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import { confirmTableSession } from '#server/store/dine-in/table-sessions.ts'
 import { moveSlot } from '../slots/move-slot.ts'
 import { refuseCancel } from './refuse-cancel.ts'
@@ -71,7 +72,7 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
       if (move.again && (await isDoneAlready(db, order, move, { actor, to }))) return order
       return refuse('order-changed', { details: { status: shownStatus(order), version: order.version } })
     }
-    return moveLocked(db, by, order, { ...move, now, catalogue })
+    return moveLocked(deps.payables, db, by, order, { ...move, now, catalogue })
   })
   deps.wakeRelay()
   return moved
@@ -82,6 +83,7 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
  * the log, without a look at the version. Refuses as `moveOrder` does. Spec 4.
  */
 export async function moveLocked(
+  payables: Payables,
   db: WriteDb,
   by: Mover,
   order: LockedOrder,
@@ -89,7 +91,7 @@ export async function moveLocked(
 ): Promise<OrderRow | Refusal> {
   const refused =
     move.action === 'cancel' && 'role' in by ? await refuseCancel(db, order, by.role) : undefined
-  const after = refused ?? (await act(db, order, move, { actor: actorOf(by), now, catalogue }))
+  const after = refused ?? (await act(payables, db, order, move, { actor: actorOf(by), now, catalogue }))
   if (isRefusal(after)) return after
   if (vouches(move.action) && !('byItself' in by) && order.kind === 'table_round' && order.table_session_id)
     await confirmTableSession(db, order.table_session_id, now)
@@ -123,6 +125,7 @@ function actorOf(by: Mover): string {
 }
 
 function act(
+  payables: Payables,
   db: WriteDb,
   order: LockedOrder,
   move: Move,
@@ -135,10 +138,11 @@ function act(
       ? moveSlot(db, order, { ...by, catalogue, start: move.slot_start })
       : Promise.resolve(refuse('slot-invalid'))
   if (isStaffNote(action)) return noteByStaff(db, order, action, { ...by, minutes })
-  return step(db, order, { ...move, action }, by)
+  return step(payables, db, order, { ...move, action }, by)
 }
 
 async function step(
+  payables: Payables,
   db: WriteDb,
   order: OrderRow,
   move: Move & { readonly action: StepAction },
@@ -150,7 +154,7 @@ async function step(
   const reason = cleanText(move.reason ?? '', limits.notes)
   if (to === 'canceled' && !reason)
     return refuse('field-required', { fields: { reason: ['field-required'] } })
-  if (to === 'canceled') return endOrder(db, order, { to, actor, reason: reason ?? '' }, now)
+  if (to === 'canceled') return endOrder(payables, db, order, { to, actor, reason: reason ?? '' }, now)
   const event = noticeFor(order.type, to)
   const moved = await stepOrder(db, order, {
     to,

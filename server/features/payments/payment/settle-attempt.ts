@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
 import { changeOrder } from '#server/store/ordering/change-order.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
@@ -88,7 +89,9 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
   if (!believed)
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
   const heard = believed ? { ...answer, ...markOf(deps, tenantId, answer) } : otherMode
-  const result = await deps.db.write(tenantId, (db) => record(db, claimed, heard, new Date(deps.clock())))
+  const result = await deps.db.write(tenantId, (db) =>
+    record(deps.payables, db, claimed, heard, new Date(deps.clock())),
+  )
   deps.wakeRelay()
   return believed ? result : 'busy'
 }
@@ -130,7 +133,13 @@ async function finalState(deps: Deps, tenantId: string, reference: string): Prom
   return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
 }
 
-async function record(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
+async function record(
+  payables: Payables,
+  db: WriteDb,
+  attempt: AttemptRow,
+  answer: Heard,
+  now: Date,
+): Promise<Settled> {
   const [order, ours] = await Promise.all([
     forSystem('gateway', lockOrder(db, attempt.order_id)),
     lockClaim(db, attempt),
@@ -140,6 +149,7 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date
   if (answer.state === 'captured' && answer.amount !== undefined && answer.currency !== undefined) {
     const captured = { amount: answer.amount, currency: answer.currency }
     await recordCapture(
+      payables,
       db,
       order,
       attempt,
