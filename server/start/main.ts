@@ -115,9 +115,7 @@ export async function start(env: Env): Promise<Running> {
       await jobs.stop()
       for (const watch of [versions, hosts]) watch.stop()
       await Promise.all([listener.close(), deps.heavy.close()])
-      await database.stop()
-      await sandbox.stop()
-      await maps.stop()
+      for (const part of [database, sandbox, maps]) await part.stop()
       await endTraces()
     },
   }

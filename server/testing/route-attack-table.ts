@@ -22,8 +22,7 @@ import { reservationRouteAttacks } from './reservation-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
 import { tableRouteAttacks } from './table-route-attacks.ts'
 import { waitingRouteAttacks } from './waiting-route-attacks.ts'
-import type { Ids } from './route-attack.ts'
-import type { RouteAttack } from './route-attack.ts'
+import type { Ids, RouteAttack } from './route-attack.ts'
 import type { PlaceOrderBody } from '#contract/ordering/order.ts'
 
 const order = (ids: Ids): PlaceOrderBody => ({

@@ -18,6 +18,7 @@ import type { MenuDeskTables } from '../menu/menu-desk-tables.ts'
 import type { MessageTables } from '../notifications/message-tables.ts'
 import type { MoneyTables } from '../payments/money-tables.ts'
 import type { OpeningTables } from '../backoffice/opening-tables.ts'
+import type { OptionTables } from '../menu/option-tables.ts'
 import type { OperatorTables } from '../platform/operator-tables.ts'
 import type { OrderEditTables } from '../ordering/order-edit-tables.ts'
 import type { OrderTables } from '../ordering/order-tables.ts'
@@ -42,6 +43,7 @@ import type { WaitingTables } from '../waitlist/waiting-tables.ts'
 export interface Schema
   extends
     OpeningTables,
+    OptionTables,
     OperatorTables,
     HostClaimTables,
     RetentionTables,
@@ -221,32 +223,6 @@ export interface Schema
     hidden: Default<boolean>
     position: Default<number>
     version: Default<number>
-  }
-  option_groups: {
-    tenant_id: string
-    id: string
-    item_id: string
-    name_ar: string
-    name_en: string
-    min_count: Default<number>
-    max_count: Default<number>
-    free_count: Default<number>
-    when_option_id: string | null
-    position: Default<number>
-  }
-  options: {
-    tenant_id: string
-    id: string
-    option_group_id: string
-    name_ar: string
-    name_en: string
-    price: Default<number>
-    min_count: Default<number>
-    max_count: Default<number>
-    calories: number | null
-    preset: Default<boolean>
-    item_id: string | null
-    position: Default<number>
   }
   sold_out: { tenant_id: string; branch_id: string; item_id: string; until: TimeOrNull; set_at: Time }
 }

@@ -1,6 +1,5 @@
 import type { ApiScope } from '#domain/integrations/api-scope.ts'
-import type { Time } from '../core/column-types.ts'
-import type { TimeOrNull } from '../core/column-types.ts'
+import type { Time, TimeOrNull } from '../core/column-types.ts'
 
 /** Keys of the outward API: db/migrations/*_api-keys.sql. */
 export interface ApiKeyTables {

@@ -1,6 +1,4 @@
-import type { Default } from '../core/column-types.ts'
-import type { Time } from '../core/column-types.ts'
-import type { TimeOrNull } from '../core/column-types.ts'
+import type { Default, Time, TimeOrNull } from '../core/column-types.ts'
 
 /** A till beside the product: db/migrations/*_pos.sql. */
 export interface PosTables {

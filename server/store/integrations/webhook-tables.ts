@@ -1,7 +1,5 @@
 import type { WebhookType } from '#domain/integrations/webhook.ts'
-import type { Default } from '../core/column-types.ts'
-import type { Time } from '../core/column-types.ts'
-import type { TimeOrNull } from '../core/column-types.ts'
+import type { Default, Time, TimeOrNull } from '../core/column-types.ts'
 
 /** Addresses that are told what happens: db/migrations/*_webhooks.sql. */
 export interface WebhookTables {

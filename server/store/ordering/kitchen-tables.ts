@@ -1,7 +1,4 @@
-import type { Default } from '../core/column-types.ts'
-import type { Json } from '../core/column-types.ts'
-import type { Time } from '../core/column-types.ts'
-import type { TimeOrNull } from '../core/column-types.ts'
+import type { Default, Json, Time, TimeOrNull } from '../core/column-types.ts'
 
 /** The kitchen by station: db/migrations/*_kitchen.sql. */
 export interface KitchenTables {

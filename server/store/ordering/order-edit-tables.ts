@@ -1,7 +1,5 @@
 import type { Bill } from '#domain/pricing/bill.ts'
-import type { Json } from '../core/column-types.ts'
-import type { Time } from '../core/column-types.ts'
-import type { TimeOrNull } from '../core/column-types.ts'
+import type { Json, Time, TimeOrNull } from '../core/column-types.ts'
 
 /** What an order is from its change on. */
 export interface EditPlan {

@@ -1,8 +1,5 @@
-import type { DomainFault } from '#domain/platform/domain-check.ts'
-import type { DomainState } from '#domain/platform/domain-check.ts'
-import type { Default } from '../core/column-types.ts'
-import type { Time } from '../core/column-types.ts'
-import type { TimeOrNull } from '../core/column-types.ts'
+import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
+import type { Default, Time, TimeOrNull } from '../core/column-types.ts'
 
 /** Domains that a restaurant says are its own. */
 export interface HostClaimTables {

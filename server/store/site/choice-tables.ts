@@ -1,5 +1,4 @@
-import type { ChoiceEntry } from '#domain/customers/choice-list.ts'
-import type { ChoiceKind } from '#domain/customers/choice-list.ts'
+import type { ChoiceEntry, ChoiceKind } from '#domain/customers/choice-list.ts'
 import type { Json } from '../core/column-types.ts'
 
 /** Lists that guests choose from: db/migrations/*_choice-lists.sql. */

@@ -1,9 +1,8 @@
-import type { Delivered } from './cart-delivery.ts'
 import { deliveryExtras, deliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { Means } from '../../pricing/load-means.ts'
 import { priceWithMeans, type Priceable } from '../../pricing/price-with-means.ts'
-import { deliveryOf } from './cart-delivery.ts'
+import { type Delivered, deliveryOf } from './cart-delivery.ts'
 
 /** Takes what is priced and what it may draw on; returns its bill with what delivering it costs. Domain "Orders", safety 7. */
 export function priceDelivered(priceable: Priceable, means: Means): Delivered | Refusal {

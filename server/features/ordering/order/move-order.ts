@@ -1,5 +1,4 @@
-import type { MoveAction } from './order-move.ts'
-import type { Move } from './order-move.ts'
+import type { MoveAction, Move } from './order-move.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { noticeFor } from '#domain/notifications/order-notices.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/ordering/order-status.ts'

@@ -1,8 +1,7 @@
-import { knownPlaces } from './gazetteer.ts'
 import { drawStreets } from './draw-streets.ts'
 import type { TileAddress } from './tile-address.ts'
 import type { Language } from '#domain/core/words.ts'
-import { type KnownPlace } from './gazetteer.ts'
+import { knownPlaces, type KnownPlace } from './gazetteer.ts'
 import { mapShapes, type MapShape } from './map-sheet.ts'
 
 const side = 256
