@@ -96,7 +96,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   return app
 }
 
-/** The middleware stack, then one line per feature. Read it first. */
+/** The middleware stack, and where features come into it: staff-routes.ts and guest-routes.ts name them. Read it first. */
 function assembleApp(deps: Deps): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) =>
