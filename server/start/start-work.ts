@@ -14,7 +14,7 @@ import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { ledgerSweeps } from '../features/loyalty/ledgers/sweeps.ts'
 import { moveOrder } from '../features/ordering/order/move-order.ts'
 import { orderingSweeps } from '../features/ordering/sweeps.ts'
-import { paymentSweeps } from '../features/payments/sweeps.ts'
+import { paymentSweeps, refundSweeps } from '../features/payments/sweeps.ts'
 import { tableSweeps } from '../features/dine-in/sweeps.ts'
 import { reservationSweeps } from '../features/reservations/sweeps.ts'
 import { ratingSweeps } from '../features/ratings/sweeps.ts'
@@ -106,6 +106,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...orderingSweeps(deps),
     ...tableSweeps(deps),
     ...reservationSweeps(deps),
+    ...refundSweeps(deps),
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),

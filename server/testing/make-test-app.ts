@@ -14,7 +14,7 @@ import { menuSweeps } from '#server/features/menu/desk/sweeps.ts'
 import { moveOrder } from '#server/features/ordering/order/move-order.ts'
 import { tableSweeps } from '#server/features/dine-in/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
-import { paymentSweeps } from '#server/features/payments/sweeps.ts'
+import { paymentSweeps, refundSweeps } from '#server/features/payments/sweeps.ts'
 import { reservationSweeps } from '#server/features/reservations/sweeps.ts'
 import { ratingSweeps } from '#server/features/ratings/sweeps.ts'
 import { domainSweeps } from '#server/features/platform/domains/sweeps.ts'
@@ -132,6 +132,7 @@ export async function makeTestApp(
     ...orderingSweeps(deps),
     ...tableSweeps(deps),
     ...reservationSweeps(deps),
+    ...refundSweeps(deps),
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),
