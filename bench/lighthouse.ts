@@ -47,7 +47,7 @@ export async function lighthouseRows(bench: BenchProduct): Promise<ReportRow[]> 
 
 const host = 'saffron.localhost'
 
-/** A guest who has paid for an order and filled another cart; the pages that the issue names. */
+/** A guest who has paid for an order and filled another cart; the pages that are looked at. */
 async function pagesOf(guest: Visitor): Promise<Looked[]> {
   const menu = await guest.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
   await fillCart(guest, 'Sarah')

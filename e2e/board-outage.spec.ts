@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'DESIGN 11: while the server starts again a step waits as without network, and goes with what was chosen',
+  'design 11: while the server starts again a step waits as without network, and goes with what was chosen',
   { tag: '@en' },
   async ({ asStaff, at, port, trouble }) => {
     trouble.expect(/502 (GET|POST) /)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'DESIGN 11: without network the board says so, and a step waits and is sent when it is back',
+  'design 11: without network the board says so, and a step waits and is sent when it is back',
   { tag: '@en' },
   async ({ asStaff, at, port, trouble }) => {
     trouble.expect(/ERR_INTERNET_DISCONNECTED/)

@@ -119,7 +119,7 @@ test('spec 1: from the car: a new vehicle, "I\'m here" rings at the branch, and 
 })
 
 test(
-  'domain "Orders": a customer cancels with one tap before the branch accepts, and the money goes back',
+  'rule "Cancelling by the guest": a customer cancels with one tap before the branch accepts, and the money goes back',
   { tag: '@ar' },
   async ({ page, context, at, port }, { project }) => {
     const language = languageOf(project.name)

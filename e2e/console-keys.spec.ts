@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 test(
-  'DESIGN 11: the board is worked without a mouse: found, accepted, made ready, from card to card',
+  'design 11: the board is worked without a mouse: found, accepted, made ready, from card to card',
   { tag: '@en' },
   async ({ asStaff, at, port }) => {
     const page = await (await asStaff('nile')).context.newPage()

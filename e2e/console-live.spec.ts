@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'DESIGN 11: the kitchen hears an order that comes, where its sound is on',
+  'design 11: the kitchen hears an order that comes, where its sound is on',
   { tag: '@en' },
   async ({ asStaff, at, port }) => {
     const page = await (await asStaff(restaurant)).context.newPage()
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'DESIGN 11: in the kitchen a press reaches the ticket that it began on, also when one before it leaves meanwhile',
+  'design 11: in the kitchen a press reaches the ticket that it began on, also when one before it leaves meanwhile',
   { tag: '@en' },
   async ({ asStaff, at, port }) => {
     const page = await (await asStaff(restaurant)).context.newPage()

@@ -22,7 +22,7 @@ const cardOf = (page: Page, number: string | null) =>
 test.describe('console', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'staff work on tablets and desktops')
 
-  test('domain "Staff": signing in by keyboard, a wrong password told, and signing out', async ({
+  test('rule "Signing in of staff": signing in by keyboard, a wrong password told, and signing out', async ({
     page,
     at,
     port,
@@ -110,7 +110,7 @@ test.describe('console', () => {
     await expect(page.getByRole('dialog')).toContainText('Cold fries')
   })
 
-  test('DESIGN 11: cards stand still while a pointer is down; new ones queue behind it', async ({
+  test('design 11: cards stand still while a pointer is down; new ones queue behind it', async ({
     asStaff,
     at,
     port,
@@ -205,7 +205,7 @@ test.describe('console', () => {
     await expect(item).not.toContainText('47 left')
   })
 
-  test('domain "Staff": the kitchen has no prices, no phone numbers and no way to accept', async ({
+  test('rule "What the kitchen sees": the kitchen has no prices, no phone numbers and no way to accept', async ({
     asStaff,
     at,
     port,

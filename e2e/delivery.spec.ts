@@ -161,7 +161,7 @@ test('spec 8: an address outside every zone is told so, with the nearest branch 
 })
 
 test(
-  'DESIGN 5: the cart’s bar of a delivery says what is missing to its minimum, and opens the cart all the same',
+  'design 5: the cart’s bar of a delivery says what is missing to its minimum, and opens the cart all the same',
   { tag: '@ar' },
   async ({ page, context, at, port }) => {
     // the bar is a phone's: on a desktop the cart itself stands beside the menu

@@ -92,7 +92,7 @@ const cardOf = (room: Page, name: string) =>
   room.getByRole('button').filter({ has: room.getByRole('strong').getByText(name, { exact: true }) })
 
 test(
-  'domain "Tables": staff move a party while its phone is open: table, kitchen and phone follow',
+  'rule "Moving a party": staff move a party while its phone is open: table, kitchen and phone follow',
   { tag: '@en' },
   async ({ page, at, port, asStaff }, { project }) => {
     const language = project.name === 'phone' ? 'ar' : 'en'
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'domain "Tables": two parties put their tables together, their phones go on in one session, and one pays it all',
+  'rule "Joining parties": two parties put their tables together, their phones go on in one session, and one pays it all',
   { tag: '@ar' },
   async ({ page, at, port, openBrowser, asStaff, trouble }, { project }) => {
     const language = project.name === 'phone' ? 'ar' : 'en'

@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'WCAG 1.4.12, DESIGN 3: on a phone of 320 px a long state does not break the name of its order letter by letter',
+  'WCAG 1.4.12, design 3: on a phone of 320 px a long state does not break the name of its order letter by letter',
   { tag: '@ar' },
   async ({ openBrowser, at, port }) => {
     const member = await signInRegular(port)
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'DESIGN 5: in the console on a phone fields beside each other begin on one line, and a sheet is as wide as its room',
+  'design 5: in the console on a phone fields beside each other begin on one line, and a sheet is as wide as its room',
   { tag: '@ar' },
   async ({ asStaff, at }) => {
     const { context } = await asStaff('saffron')
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'DESIGN 11: on a phone of 320 px two rows stand before the first order, whole and large enough to press',
+  'design 11: on a phone of 320 px two rows stand before the first order, whole and large enough to press',
   { tag: '@en' },
   async ({ openBrowser, port, at }) => {
     const context = await openBrowser({

@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'DESIGN 11: a cancelled order carries the reason that was written to its page and to its guest',
+  'design 11: a cancelled order carries the reason that was written to its page and to its guest',
   { tag: '@en' },
   async ({ asStaff, at, port }) => {
     const page = await (await asStaff(restaurant)).context.newPage()

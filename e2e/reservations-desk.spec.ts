@@ -31,7 +31,7 @@ const linkOf = async (port: number, digits: string, event: string): Promise<stri
 }
 
 test(
-  'domain "Reservations": who waits for a full day is offered what comes free by message; who was there rates the visit',
+  'rule "Waiting for a full day": who waits for a full day is offered what comes free by message; who was there rates the visit',
   { tag: '@ar' },
   async ({ page, at, port }, { project }) => {
     const language = languageOf(project.name)
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('domain "Reservations": on the console a walk-in is seated and goes, tables are blocked and opened, the plan is drawn', async ({
+test('rule "Reservations on the console": on the console a walk-in is seated and goes, tables are blocked and opened, the plan is drawn', async ({
   at,
   port,
   asStaff,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
-/** In the page: what is pressed with a finger and is smaller than DESIGN 4 allows. */
+/** In the page: what is pressed with a finger and is smaller than design 4 allows. */
 const tooSmall = (): string[] =>
   [
     ...document.querySelectorAll<HTMLElement>('main button, main a, header button, header select'),
@@ -22,7 +22,7 @@ const tooSmall = (): string[] =>
 
 for (const language of ['ar', 'en'] as const)
   test(
-    `DESIGN 4: on a tablet whatever a finger presses is 44 px (${language})`,
+    `design 4: on a tablet whatever a finger presses is 44 px (${language})`,
     { tag: '@sweep' },
     async ({ openBrowser, at, port }) => {
       await orderByApi(makeVisitor(port, 'nile.localhost'), 'Finger')

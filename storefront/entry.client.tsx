@@ -1,10 +1,10 @@
 import { reloadOnFailedPart } from '#web/reload-on-failed-part.ts'
-import { languageOfPath, plainPath } from '#ui/local-path.ts'
+import { languageOfPath, plainPath } from '#ui/text/local-path.ts'
 import { hydratePage } from '#web/hydrate-page.tsx'
-import { askForCart } from './cart/early-cart.ts'
+import { askForCart } from './ordering/cart/early-cart.ts'
 import { loadLaterTexts, loadTexts } from './i18n/catalogue.ts'
 import { zoneOf } from './shell/zone.ts'
-import { takeSignInState } from './sign-in/sign-in-state.ts'
+import { takeSignInState } from './customers/sign-in/sign-in-state.ts'
 
 reloadOnFailedPart()
 takeSignInState()

@@ -90,7 +90,7 @@ it('guests and staff are spoken to as anyone, not as a man: by what is asked, ne
 it('money that goes back has one word, for guest and staff', () => {
   const said = saidIn(files).filter(({ said: words }) => /استرجاع|استرجع|مسترجع/.test(words))
   // a ticket that comes back to the kitchen's screen is no money
-  const kitchen = said.filter(({ place }) => place.startsWith('console/i18n/ar-kitchen.ts'))
+  const kitchen = said.filter(({ place }) => place.startsWith('console/i18n/ar/kitchen.ts'))
   expect(kitchen).toHaveLength(3)
   expect(said.filter((one) => !kitchen.includes(one))).toEqual([])
 })

@@ -37,7 +37,7 @@ const textOf = (node: Node): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Takes a node; returns the words in it, if it is an `N`: that is read from the left and for digits alone (DESIGN 8). */
+/** Takes a node; returns the words in it, if it is an `N`: that is read from the left and for digits alone (design 8). */
 const wordsInDigits = (node: Node): string[] => {
   const tag = (node['openingElement'] as Node | undefined)?.['name'] as Node | undefined
   if (node.type !== 'JSXElement' || tag?.['name'] !== 'N') return []

@@ -10,7 +10,7 @@ interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonEl
   readonly state?: 'idle' | 'busy' | 'done'
 }
 
-/** The button of DESIGN 5. While busy it keeps its label and focus, and ignores presses. */
+/** The button of design 5. While busy it keeps its label and focus, and ignores presses. */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, spread, state = 'idle', type = 'button', onClick, children, ...rest } = props
   return (

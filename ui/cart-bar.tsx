@@ -5,7 +5,7 @@ interface CartBarProps {
   readonly count: number
   readonly label: ReactNode
   readonly price: ReactNode
-  /** How much of what is needed is there, 0 to 1: a thin line fills (DESIGN 5). None where nothing is missing. */
+  /** How much of what is needed is there, 0 to 1: a thin line fills (design 5). None where nothing is missing. */
   readonly filled?: number | undefined
   readonly onOpen: () => void
 }

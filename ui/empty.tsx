@@ -12,7 +12,7 @@ interface EmptyProps {
   readonly page?: boolean
 }
 
-/** Nothing here, said kindly: a picture, a line, a sentence, one way out (DESIGN 5). */
+/** Nothing here, said kindly: a picture, a line, a sentence, one way out (design 5). */
 export function Empty({ picture, title, text, children, page = false }: EmptyProps) {
   return (
     <div className={styles.empty} data-empty>

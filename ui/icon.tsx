@@ -4,7 +4,7 @@ interface IconProps {
   readonly of: LucideIcon
   /** 14, 16, 20 or 24 px. */
   readonly size?: 'xs' | 's' | 'm' | 'l'
-  /** Arrows and chevrons point the other way in Arabic (DESIGN 8). */
+  /** Arrows and chevrons point the other way in Arabic (design 8). */
   readonly flip?: boolean
 }
 

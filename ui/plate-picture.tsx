@@ -6,7 +6,7 @@ interface PlatePictureProps {
   /** Ground under a cut-out, 1 to 6, by the menu group. */
   readonly plate: number
   readonly alt: string
-  /** Widths on file, CSS px × density, ascending (DESIGN 10). */
+  /** Widths on file, CSS px × density, ascending (design 10). */
   readonly widths: readonly number[]
   /** CSS `sizes` of the picture itself; none when its size is fixed: then the widths are those of 1x, 2x, 3x. */
   readonly sizes?: string

@@ -19,7 +19,7 @@ interface SheetProps {
 }
 
 /**
- * A sheet from below, from 768 px on a centred dialog (DESIGN 5): native dialog, so focus is trapped and given back;
+ * A sheet from below, from 768 px on a centred dialog (design 5): native dialog, so focus is trapped and given back;
  * Esc, scrim, close button and dragging down close it; the page behind does not scroll.
  */
 export function Sheet({

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/core/words.ts'
-import { chooseForm, fillHoles } from '#ui/message.ts'
-import type { Holes, Message } from '#ui/message.ts'
+import { chooseForm, fillHoles } from '#ui/text/message.ts'
+import type { Holes, Message } from '#ui/text/message.ts'
 
 /** `t(key, holes)`: a text in the language of the page, its {holes} filled. */
 export type Text<Key extends string> = (key: Key, holes?: Holes) => string

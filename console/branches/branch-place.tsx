@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isPlace, parsePlace } from '#domain/delivery/parse-place.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { useText } from '../i18n/use-text.ts'
-import sheet from '../board/sheet-form.module.css'
+import sheet from '../ordering/board/sheet-form.module.css'
 import type { BranchForm } from './use-branch-form.ts'
 
 /** Where a branch is: out of a link of a map or coordinates that are pasted, or typed as the two numbers. */

@@ -4,7 +4,7 @@ import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-d
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'

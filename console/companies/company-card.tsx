@@ -1,7 +1,7 @@
 import type { CompanyWire } from '#contract/companies/companies.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import sheet from '../shell/sheet-form.module.css'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { CompanyWire } from '#contract/companies/companies.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'

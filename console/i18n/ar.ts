@@ -1,6 +1,6 @@
 import { cancelReasons } from '#domain/ordering/cancel-reasons.ts'
-import { arMessages } from './ar-messages.ts'
-import { arSite } from './ar-site.ts'
+import { arMessages } from './ar/messages.ts'
+import { arSite } from './ar/site.ts'
 
 export const ar = {
   ...arMessages,

@@ -1,8 +1,8 @@
 import { cancelReasons } from '#domain/ordering/cancel-reasons.ts'
 import type { ar } from './ar.ts'
-import { enMessages } from './en-messages.ts'
-import { enSite } from './en-site.ts'
-import type { Message } from '#ui/message.ts'
+import { enMessages } from './en/messages.ts'
+import { enSite } from './en/site.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
   ...enMessages,

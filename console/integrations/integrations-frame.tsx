@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
-import { PartTabs } from '../shell/part-tabs.tsx'
+import { PartTabs } from '../shell/nav/part-tabs.tsx'
 import head from '../shell/room-head.module.css'
 
 /** The parts of the room, by the `of` of their address. */

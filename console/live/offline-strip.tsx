@@ -11,7 +11,7 @@ interface OfflineStripProps {
 }
 
 /**
- * Says that a live room shows what was, not what is (DESIGN 11). It is the last of its room and stands at the lower edge:
+ * Says that a live room shows what was, not what is (design 11). It is the last of its room and stands at the lower edge:
  * nothing moves when it comes, and what is last can be scrolled clear of it.
  */
 export function OfflineStrip({ offline, sendsLater = false }: OfflineStripProps) {

@@ -3,7 +3,7 @@ import { hearPress } from './hear-press.ts'
 
 /**
  * Takes what is so now; returns it, but during a press what was shown when it began: nothing moves under a finger, which
- * would press what came in its place (DESIGN 11).
+ * would press what came in its place (design 11).
  */
 export function useHeld<T>(latest: T): T {
   const [held, hold] = useState<{ readonly shown: T }>()

@@ -1,7 +1,7 @@
 import type { StaffChallengeWire } from '#contract/loyalty/loyalty-desk.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'

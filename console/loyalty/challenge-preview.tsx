@@ -1,4 +1,4 @@
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'

@@ -5,7 +5,7 @@ import { toWesternDigits } from '#domain/core/digits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useUnsaved } from '../shell/unsaved.ts'
+import { useUnsaved } from '../shell/draft/unsaved.ts'
 
 export type EarningRule = keyof EarningRulesWire
 export type EarningForm = ReturnType<typeof useEarningForm>

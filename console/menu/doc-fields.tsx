@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './item-form.module.css'

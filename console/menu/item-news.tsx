@@ -1,6 +1,6 @@
 import { Note } from '#ui/note.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
-import { OvertakenNote } from '../shell/overtaken-note.tsx'
+import { OvertakenNote } from '../shell/draft/overtaken-note.tsx'
 import { fieldWords } from './field-words.ts'
 import styles from './item-form.module.css'
 import type { ItemForm, Overtaken } from './use-item-form.ts'

@@ -5,12 +5,12 @@ import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/local-path.ts'
+import { localPath } from '#ui/text/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { giveWay } from '../shell/unsaved.ts'
+import { giveWay } from '../shell/draft/unsaved.ts'
 import { BranchesCard } from './branches-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChangeList, wordsOf } from './change-list.tsx'
@@ -26,7 +26,7 @@ import { useMenuDesk, type MenuDesk } from './use-menu-desk.ts'
 /** What is open beside the tree: an item, or a new one of a group. */
 type Open = { readonly itemId: string; readonly fresh?: true } | { readonly newIn: string } | undefined
 
-/** The menu editor: tree, form, and the dish as guests see it (DESIGN 11, mock 10). */
+/** The menu editor: tree, form, and the dish as guests see it (design 11). */
 export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
   const t = useText()
   const client = useClient()

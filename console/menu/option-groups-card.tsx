@@ -5,7 +5,7 @@ import { limits } from '#domain/core/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { WholeNumberField } from '#ui/whole-number-field.tsx'
+import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import { AmountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
@@ -130,7 +130,7 @@ function GroupRows(props: GroupRowsProps) {
   )
 }
 
-/** The rule in words, as guests will read it (DESIGN 11). */
+/** The rule in words, as guests will read it (design 11). */
 function ruleOf({ min, max }: OptionGroupDocWire, t: TextOf): string {
   if (min === 0) return t('dish.rule-optional', { max })
   return min === max ? t('dish.rule-required', { count: min }) : t('dish.rule-between', { min, max })

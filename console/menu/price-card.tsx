@@ -1,4 +1,4 @@
-import { WholeNumberField } from '#ui/whole-number-field.tsx'
+import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { AmountField } from './doc-fields.tsx'
 import styles from './item-form.module.css'

@@ -5,8 +5,8 @@ import type { ItemDocWire } from '#contract/menu/menu-doc.ts'
 import { itemFields, type ItemField } from '#domain/menu/menu-doc.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText, type TextOf } from '../i18n/use-text.ts'
-import { mergeParts } from '../shell/merge-parts.ts'
-import { useUnsaved } from '../shell/unsaved.ts'
+import { mergeParts } from '../shell/draft/merge-parts.ts'
+import { useUnsaved } from '../shell/draft/unsaved.ts'
 
 /** Somebody was faster: who, and which fields. */
 export interface Overtaken {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/fields/chip.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { filterSearch, type RatingFilter } from './filter.ts'
 import styles from './ratings-room.module.css'

@@ -5,7 +5,7 @@ import type { StaffRatingsWire, StaffRatingWire } from '#contract/ratings/rating
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { BranchPicker } from '../shell/branch-picker.tsx'
+import { BranchPicker } from '../shell/nav/branch-picker.tsx'
 import picture from '../pictures/rated.webp'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { filterSearch, type RatingFilter } from './filter.ts'

@@ -1,5 +1,5 @@
 import type { ReportWire } from '#contract/reports/reports.ts'
-import sheet from '../board/sheet-form.module.css'
+import sheet from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReportWire } from '#contract/reports/reports.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './reports-room.module.css'

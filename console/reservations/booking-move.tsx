@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
+import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
-import form from '../board/sheet-form.module.css'
+import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
-import { OvertakenNote } from '../shell/overtaken-note.tsx'
-import { useDraft } from '../shell/use-draft.ts'
+import { OvertakenNote } from '../shell/draft/overtaken-note.tsx'
+import { useDraft } from '../shell/draft/use-draft.ts'
 import type { BookingPartProps } from './booking-edit.tsx'
 import { dayBlocks } from './day-blocks.ts'
 import { SelectField } from './select-field.tsx'
@@ -18,7 +18,7 @@ import { timesOf } from './times-of.ts'
 /** Where and when a booking is. */
 const placeOf = ({ table_ids, start }: BookingWire) => ({ table_ids, start })
 
-/** To other tables or another time without dragging; what is taken cannot be chosen (DESIGN 9: drag has a twin). */
+/** To other tables or another time without dragging; what is taken cannot be chosen (design 9: drag has a twin). */
 export function BookingMove({ booking, desk, onDone }: BookingPartProps) {
   const t = useText()
   const client = useClient()

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import type { Words } from '#domain/core/words.ts'
 import { limits } from '#domain/core/limits.ts'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './rules-room.module.css'
+import styles from './rules/rules-room.module.css'
 
 interface NamesRowProps {
   readonly name: Words

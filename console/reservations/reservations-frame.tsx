@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { localPath } from '#ui/local-path.ts'
+import { localPath } from '#ui/text/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { BranchPicker } from '../shell/branch-picker.tsx'
+import { BranchPicker } from '../shell/nav/branch-picker.tsx'
 import styles from './reservations-frame.module.css'
 
 export const parts = ['day', 'list', 'floor', 'rules'] as const

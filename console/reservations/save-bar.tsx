@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { useUnsaved } from '../shell/unsaved.ts'
+import { useUnsaved } from '../shell/draft/unsaved.ts'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {

@@ -1,5 +1,5 @@
 import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/fields/chip.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './table-choice.module.css'
 

@@ -3,7 +3,7 @@ import { CallError } from '#contract/core/client.ts'
 import type { FloorPlanWire } from '#contract/reservations/reservation-rules.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { floorBody, mergeFloor, type FloorDraft } from './floor-state.ts'
+import { floorBody, mergeFloor, type FloorDraft } from './rules/floor-state.ts'
 
 /** What saving told. */
 export interface Told {

@@ -7,7 +7,7 @@ import type {
 } from '#contract/reservations/reservation-rules.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { mergeParts } from '../shell/merge-parts.ts'
+import { mergeParts } from '../shell/draft/merge-parts.ts'
 import type { Told } from './use-floor.ts'
 
 /** How a branch takes reservations and what guests choose from, while they are changed; saved together. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChoiceRow } from '#ui/choice-row.tsx'
+import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import page from './page.module.css'
 
 interface CheckListProps<T extends string> {

@@ -1,4 +1,4 @@
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/text/price.tsx'
 import { useMember } from './member.ts'
 import { useLanguage } from '#web/use-language.ts'
 

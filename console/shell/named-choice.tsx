@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import styles from './named-choice.module.css'
 
 /** A segmented choice in a form, named above as its fields are; for those whose words do not say what is chosen. */

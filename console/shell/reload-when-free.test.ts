@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { holdReload } from '#web/hold-reload.ts'
 import { reloadWhenFree } from './reload-when-free.ts'
-import { watchTyping } from './typed-in-sheet.ts'
+import { watchTyping } from './draft/typed-in-sheet.ts'
 
 afterEach(() => {
   vi.useRealTimers()

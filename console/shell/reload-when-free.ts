@@ -1,5 +1,5 @@
 import { isReloadHeld } from '#web/hold-reload.ts'
-import { isTypedInSheet } from './typed-in-sheet.ts'
+import { isTypedInSheet } from './draft/typed-in-sheet.ts'
 
 const againMs = 1000
 

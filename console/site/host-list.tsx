@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { redirectHost } from '#domain/site/link-redirect.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './site-room.module.css'
 import type { SiteDesk } from './use-site-desk.ts'

@@ -7,7 +7,7 @@ import type { StaffWire } from './staff.ts'
 
 const root = '/api/v1/staff'
 
-/** Takes how to call; returns the calls of the restaurant's team, of a member's own account and of the log. Domain "Staff". */
+/** Takes how to call; returns the calls of the restaurant's team, of a member's own account and of the log. Rule "Team and invitations", rule "Audit log". */
 export function teamCalls({ get, call }: Caller) {
   return {
     team: () => get<TeamWire>(`${root}/team`),

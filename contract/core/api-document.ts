@@ -49,7 +49,7 @@ export interface ApiDocument {
 /** Where the document is. */
 export const documentPath = '/api/v1/openapi.json'
 
-/** What the document says of all calls together. Spec 7, domain "Hosts and callers". */
+/** What the document says of all calls together. Spec 7, rule "Callers that are no browser". */
 export const apiAbout = {
   openapi: '3.1.0',
   info: {

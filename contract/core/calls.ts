@@ -45,7 +45,7 @@ export function contentCalls({ get }: Caller) {
   }
 }
 
-/** Takes how to call; returns the calls from the cart to the paid order. Domain "Orders". */
+/** Takes how to call; returns the calls from the cart to the paid order. Rule "Placing an order". */
 export function orderCalls({ get, call }: Caller) {
   return {
     makeCart: (body: { type?: string; branch_id?: string; line?: AddLineBody }) =>

@@ -14,7 +14,7 @@ import type { TicketSlotsWire } from '../timing/ticket-slots.ts'
 import type { BoardAnswerWire } from '../ordering/board.ts'
 import type { StaffWire, StockWire, TicketAction, TicketWire } from '../backoffice/staff.ts'
 
-/** Takes how to call; returns the calls of the provider's main site and of staff. Domain "Staff". */
+/** Takes how to call; returns the calls of the provider's main site and of staff. Rule "Main site of the provider", rule "Roles". */
 export function consoleCalls({ get, call }: Caller) {
   return {
     apiDocument: () => get<ApiDocument>(documentPath),

@@ -17,7 +17,7 @@ const spec = (status: RefusalAnswer['status'], code: keyof typeof texts): Refusa
   words: texts[code],
 })
 
-/** Every refusal code → status → words (domain "Hosts and callers"; words of spec 5 and 8 from domain/platform/texts.ts). */
+/** Every refusal code → status → words (rule "Shape of errors"; words of spec 5 and 8 from domain/platform/texts.ts). */
 export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'bad-input': say(400, 'البيانات المرسلة غير صحيحة', 'The data sent is not valid'),
   'not-found': say(404, 'تعذّر العثور على المطلوب', 'Not found'),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 
-/** An amount on the wire: a decimal string with two places (domain "Hosts and callers"). */
+/** An amount on the wire: a decimal string with two places (rule "Amounts"). */
 export const amount = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
@@ -43,7 +43,7 @@ export const language = z.enum(['ar', 'en'])
 /** A picture: `/pictures/{id}/{width}`; a cut-out stands on a plate. */
 export const picture = z.object({ id, cutout: z.boolean(), color: z.string() })
 
-/** The one error shape (domain "Hosts and callers"). */
+/** The one error shape (rule "Shape of errors"). */
 export const errorBody = z
   .object({
     code: z.string(),

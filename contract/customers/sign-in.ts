@@ -16,7 +16,7 @@ import { body, id, json, picture, refusals } from '../core/wire.ts'
  *
  * In a browser the token lives in the cookie `customer` (`__Host-customer` on https; HttpOnly, SameSite=Lax) and
  * `token` is null; a caller that names itself by x-tenant and x-app-token gets it in the body and sends it as
- * `x-authorization-token: Bearer …`. Spec 4, 6; domain "Hosts and callers".
+ * `x-authorization-token: Bearer …`. Spec 4, 6; rule "Customer token".
  *
  * The cart and the orders of this browser join the account:
  * - orders (and the cart of an order that waits for its payment) become the account's, so that `mine` is true on every

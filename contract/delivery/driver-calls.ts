@@ -1,7 +1,7 @@
 import type { Caller } from '../core/caller.ts'
 import type { DriverPlaceWire, DriverRunWire, StaffRunWire } from './driver.ts'
 
-/** Takes how to call; returns the calls of a driver's run, of the guest who waits for it, and of the branch. Domain "Staff". */
+/** Takes how to call; returns the calls of a driver's run, of the guest who waits for it, and of the branch. Rule "Driver runs". */
 export function driverCalls({ get, call }: Caller) {
   return {
     driverRuns: (branchId: string) =>

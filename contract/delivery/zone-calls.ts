@@ -1,7 +1,7 @@
 import type { Caller } from '../core/caller.ts'
 import type { ZoneBody, ZonesWire, ZoneWire } from './delivery-zones.ts'
 
-/** Takes how to call; returns the console's calls of where a branch delivers. Domain "Delivery zones". */
+/** Takes how to call; returns the console's calls of where a branch delivers. Rule "Delivery zones". */
 export function zoneCalls({ get, call }: Caller) {
   const zones = '/api/v1/staff/delivery-zones'
   return {

@@ -6,7 +6,7 @@ import type { PlaceAct, TableAct, TableDeskWire, TablePlanBody } from './table-d
 type Done = { done: true }
 type TablePaymentBody = { tender: 'cash' | 'card'; wish: ShareWishBody; amount: string }
 
-/** Takes how to call; returns the calls of a phone at a table. Domain "Tables". */
+/** Takes how to call; returns the calls of a phone at a table. Rule "Phones at a table". */
 export function tableCalls({ get, call }: Caller) {
   const at = (id: string) => `/api/v1/table-sessions/${id}`
   return {
@@ -28,7 +28,7 @@ export function tableCalls({ get, call }: Caller) {
   }
 }
 
-/** Takes how to call; returns the calls of staff about tables. Domain "Staff". */
+/** Takes how to call; returns the calls of staff about tables. Rule "Tables on the console". */
 export function tableDeskCalls({ get, call }: Caller) {
   const at = (id: string) => `/api/v1/staff/table-sessions/${id}`
   return {

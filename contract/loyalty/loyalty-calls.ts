@@ -23,7 +23,7 @@ import type {
 import type { RedeemedWire, RewardBody, RewardsWire, StaffRewardWire } from './rewards.ts'
 import type { UsualSuggestionWire, UsualWire } from '../ordering/usual-orders.ts'
 
-/** Takes how to call; returns the calls of challenges, rewards and invitations. Spec 7, domain "Loyalty". */
+/** Takes how to call; returns the calls of challenges, rewards and invitations. Spec 7, rule "Challenges", rule "Rewards", rule "Referrals". */
 export function loyaltyCalls({ get, call }: Caller) {
   return {
     challenges: () => get<PageOf<ChallengeWire>>('/api/v1/wallet/challenges-settings/get-by-customer-id'),

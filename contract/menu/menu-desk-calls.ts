@@ -6,7 +6,7 @@ import type { PictureWire } from '../core/wire.ts'
 
 type Done = { done: true }
 
-/** Takes how to call; returns the calls of the console's menu editor. Domain "Staff". */
+/** Takes how to call; returns the calls of the console's menu editor. Rule "Roles". */
 export function menuDeskCalls({ get, call }: Caller) {
   const at = '/api/v1/staff/menu'
   return {

@@ -10,7 +10,7 @@ import type {
 
 const root = '/api/v1/platform/operator'
 
-/** Takes how to call; returns the calls of the platform's operators, above all restaurants. Domain "Staff". */
+/** Takes how to call; returns the calls of the platform's operators, above all restaurants. Rule "Operators". */
 export function operatorCalls({ get, call }: Caller) {
   return {
     signInOperator: (body: { email: string; password: string; code?: string }) =>

@@ -80,7 +80,7 @@ export function reservationCalls({ get, call }: Caller) {
   }
 }
 
-/** Takes how to call; returns the calls of staff about reservations. Domain "Staff". */
+/** Takes how to call; returns the calls of staff about reservations. Rule "Reservations on the console". */
 export function reservationDeskCalls({ get, call }: Caller) {
   const base = '/api/v1/staff/reservations'
   return {

@@ -17,7 +17,7 @@ export const typedGuests = typedInt(guests)
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 export const typed = (most: number) => z.string().max(most * 8)
 
-/** What a browser may send along of what the server works out itself: it is read by nobody (domain "Reservations"). */
+/** What a browser may send along of what the server works out itself: it is read by nobody (rule "What a browser may say"). */
 export const recomputed = {
   status: z.string().max(30).optional(),
   is_payment_required: z.union([z.boolean(), z.int()]).optional(),

@@ -1,7 +1,7 @@
 import type { Caller } from '../core/caller.ts'
 import type { SlotLoadWire, TimingPlanWire, TimingWire } from './timing.ts'
 
-/** Takes how to call; returns the calls by which staff set when a branch opens. Domain "Staff". */
+/** Takes how to call; returns the calls by which staff set when a branch opens. Rule "Opening hours". */
 export function timingCalls({ get, call }: Caller) {
   const branch = (id: string) => `/api/v1/staff/branches/${id}`
   return {

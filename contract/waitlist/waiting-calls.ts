@@ -59,7 +59,7 @@ export function waitingCalls({ get, call }: Caller) {
   }
 }
 
-/** Takes how to call; returns the calls of the host. Domain "Staff". */
+/** Takes how to call; returns the calls of the host. Rule "Queue on the console". */
 export function waitingDeskCalls({ get, call }: Caller) {
   return {
     waitingDesk: (branchId: string) => get<WaitingDeskWire>('/api/v1/staff/waiting', { branch_id: branchId }),

@@ -1,4 +1,4 @@
-/** What staff's changes are about, with the actions of each: a name, or its beginning with `%`. Domain "Staff". */
+/** What staff's changes are about, with the actions of each: a name, or its beginning with `%`. Rule "Audit log". */
 export const auditKinds = {
   order: ['order-%', 'driver-%', 'phone-order-%'],
   table: ['table-%', 'reservation-%', 'floor-%', 'queue-%'],

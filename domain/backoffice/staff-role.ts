@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../ordering/order-status.ts'
 
-/** Roles of a tenant's staff (domain "Staff"). */
+/** Roles of a tenant's staff (rule "Roles"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
 /** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages, its website, its tables, its reservations and the programs that it lets in. */
@@ -126,25 +126,25 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   host: ['tables', 'reservations', 'queue', 'queue_settings'],
 }
 
-/** Takes a role and an act; returns whether that role may do it. Kitchen sees tickets only: no money, no customers. Domain "Staff". */
+/** Takes a role and an act; returns whether that role may do it. Kitchen sees tickets only: no money, no customers. Rule "Roles". */
 export function mayStaff(role: StaffRole, act: StaffAct): boolean {
   return table[role].includes(act)
 }
 
 /**
  * Takes a role and the status that an order has now; returns whether that role may take back the step that led there:
- * only who may do a step may undo it. Domain "Orders" (undo), "Staff".
+ * only who may do a step may undo it. Rule "Undo", rule "Roles".
  */
 export function mayUndoStep(role: StaffRole, status: OrderStatus): boolean {
   return mayStaff(role, 'undo') && mayStaff(role, status === 'delivered' ? 'hand_over' : 'ready')
 }
 
-/** All roles, the widest rights first. Domain "Staff". */
+/** All roles, the widest rights first. Rule "Roles". */
 export const staffRoles: readonly StaffRole[] = ['owner', 'manager', 'cashier', 'kitchen', 'host']
 
 /**
  * Takes a role; returns the roles that it may give, change and take away: an owner all, a manager those below its own.
- * Domain "Staff".
+ * Rule "Team and invitations".
  */
 export function rolesUnder(role: StaffRole): readonly StaffRole[] {
   if (!mayStaff(role, 'staff')) return []

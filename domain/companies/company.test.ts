@@ -72,7 +72,7 @@ describe('the time to approve', () => {
     expect(decideBy({ placed: 0, closesAt: 10 * minute })).toBe(10 * minute)
   })
 
-  it('domain "Orders": an order for later waits no longer than its slot can be ordered for', () => {
+  it('rule "Orders on account": an order for later waits no longer than its slot can be ordered for', () => {
     const times = { placed: 0, releaseAt: 20 * 60 * minute, slotStart: 21 * 60 * minute }
     expect(decideBy({ ...times, orderableUntil: 6 * 60 * minute })).toBe(6 * 60 * minute)
     expect(decideBy({ ...times, orderableUntil: 5 * minute })).toBe(30 * minute)

@@ -24,7 +24,7 @@ export type CompanyWhy = 'within' | 'order' | 'month'
 
 /**
  * Takes a company's limits, what stands already and an order's sum; returns whether the approver is asked and why, or
- * 'credit' when the restaurant gives no more credit. Domain "Orders" (b2b_pending).
+ * 'credit' when the restaurant gives no more credit. Rule "Orders on account".
  */
 export function judgeCompanyOrder(
   limits: CompanyLimits,
@@ -36,7 +36,7 @@ export function judgeCompanyOrder(
   return beyond(use.month + amount, limits.month) ? 'month' : 'within'
 }
 
-/** Takes limits and what stands already; returns the largest order that asks nobody, none = any. Domain "Orders" (b2b_pending). */
+/** Takes limits and what stands already; returns the largest order that asks nobody, none = any. Rule "Orders on account". */
 export function freeToOrder(limits: CompanyLimits, use: Pick<CompanyUse, 'month'>): Minor | null {
   const free = [limits.order, limits.month === null ? null : Math.max(0, limits.month - use.month)]
   const known = free.filter((one) => one !== null)
@@ -59,7 +59,7 @@ export interface CompanyTimes {
 /**
  * Takes an order's times; returns until when the approver may answer (UTC ms): an order for later until its slot can be
  * ordered for no more or its making begins, or as long as one for now when that is nearer; one for now 30 minutes, and not
- * beyond closing. Domain "Orders" (the slot's cut-off); safety 10.
+ * beyond closing. Rule "Orders on account"; safety 10.
  */
 export function decideBy({
   placed,

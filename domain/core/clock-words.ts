@@ -3,7 +3,7 @@ import type { Language } from './words.ts'
 
 /**
  * Takes a UTC moment, a zone and a language; returns the clock as people see it: "08:30 PM", "08:30 م"
- * (spec 9: hh:mm A with Arabic equivalents; domain "Hosts and callers": one formatter).
+ * (spec 9: hh:mm A with Arabic equivalents; rule "Dates and times": one formatter).
  */
 export function clockWords(utc: number, zone: string, language: Language): string {
   return minutesWords(toLocal(utc, zone).minutes, language)

@@ -32,7 +32,7 @@ export function luminance(hex: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Takes two colours; returns their contrast 1-21 (WCAG 2.2). DESIGN 9. */
+/** Takes two colours; returns their contrast 1-21 (WCAG 2.2). Design 9. */
 export function contrast(a: Hex, b: Hex): number {
   const [la, lb] = [luminance(a), luminance(b)]
   return (Math.max(la, lb) + 0.05) / (Math.min(la, lb) + 0.05)
@@ -88,7 +88,7 @@ export function worstContrast(ink: Hex, grounds: readonly Hex[]): number {
 
 /**
  * Takes a colour, grounds and the contrast that it must have on all of them; returns the colour itself or the
- * nearest one in OKLCH lightness that has it, and white or black where no lightness of it does. DESIGN 2.
+ * nearest one in OKLCH lightness that has it, and white or black where no lightness of it does. Design 2.
  */
 export function readable(ink: Hex, grounds: readonly Hex[], least: number): Hex {
   if (worstContrast(ink, grounds) >= least) return ink
@@ -105,7 +105,7 @@ export function readable(ink: Hex, grounds: readonly Hex[], least: number): Hex 
 
 /**
  * Takes a ground and the two inks to choose from, the light one first; returns the one that contrasts more, or
- * plain white or black when neither reaches 4.5:1 (one of these always does). DESIGN 2 (on-primary, on-hero).
+ * plain white or black when neither reaches 4.5:1 (one of these always does). Design 2 (on-primary, on-hero).
  */
 export function inkOn(ground: Hex, light: Hex, dark: Hex): Hex {
   const best = contrast(light, ground) >= contrast(dark, ground) ? light : dark

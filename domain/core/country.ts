@@ -9,7 +9,7 @@ export interface Country {
   readonly name: Words
   /** What stands before the number in E.164; Egypt's "+2" leaves the leading 0 in the number (spec 5). */
   readonly mobile_code: string
-  /** An example to show, never a pattern to check with (domain "Hosts and callers"). */
+  /** An example to show, never a pattern to check with (rule "Mobile numbers"). */
   readonly mobile_format: string
   /** Digits after `mobile_code`. */
   readonly mobile_length: number

@@ -5,7 +5,7 @@ import { withoutMarks } from './marks.ts'
 /**
  * Takes what a person typed or pasted for a mobile number and the country; returns E.164 ("+966551234567"), or
  * undefined when it is no mobile of that country. Arabic-Indic and Persian digits, spaces, dashes, brackets and
- * marks of direction are fine; a leading 0, 00966 or +966 is accepted. Length and first digits are checked. Spec 5, domain "Hosts and callers".
+ * marks of direction are fine; a leading 0, 00966 or +966 is accepted. Length and first digits are checked. Spec 5, rule "Mobile numbers".
  */
 export function normaliseMobile(
   text: string,
@@ -29,7 +29,7 @@ export function normaliseMobile(
 /**
  * Takes what a person typed for a mobile number and the country where it is asked for; returns E.164 of that country, or of
  * another one when the number says which (+ or 00), or undefined: of a country that the product knows it has to fit its
- * form, of any other E.164's. Spec 5, domain "Numbers".
+ * form, of any other E.164's. Spec 5, rule "Mobile numbers".
  */
 export function normaliseAnyMobile(text: string, home: Country): string | undefined {
   const own = normaliseMobile(text, home)

@@ -37,7 +37,7 @@ export function parseAmount(text: string): Minor | undefined {
 
 /**
  * Takes an amount in minor units and a rate in basis points (1500 = 15 %); returns the share in minor units,
- * rounded half up (away from zero for negative amounts). Domain "Orders": rounding half up.
+ * rounded half up (away from zero for negative amounts). Rule "Rounding": rounding half up.
  */
 export function shareOf(amount: Minor, basisPoints: number): Minor {
   return divideHalfUp(amount * basisPoints, 10_000)

@@ -1,4 +1,4 @@
-/** How food leaves the kitchen (spec 1; domain "Orders"). `e`, the electronic menu, is to read only. */
+/** How food leaves the kitchen (spec 1; rule "Ways to order"). `e`, the electronic menu, is to read only. */
 export type OrderType = 'pickup' | 'car' | 'delivery' | 'dinein'
 export const orderTypes: readonly OrderType[] = ['pickup', 'car', 'delivery', 'dinein']
 

@@ -1,4 +1,4 @@
-/** The widths in px in which pictures are served, by their places on the pages. DESIGN 10, spec 9. */
+/** The widths in px in which pictures are served, by their places on the pages. Design 10, spec 9. */
 export const pictureWidths = [
   112,
   224,
@@ -23,7 +23,7 @@ export const squareWidths: readonly number[] = [192, 500, 512]
 
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** Takes any number; says whether pictures are served in that width. DESIGN 10. */
+/** Takes any number; says whether pictures are served in that width. Design 10. */
 export function isPictureWidth(width: number): width is PictureWidth {
   return (pictureWidths as readonly number[]).includes(width)
 }

@@ -4,7 +4,7 @@ import { isSafeHtml } from '../core/safe-html.ts'
 import { standardPages } from '../site/standard-pages.ts'
 
 describe('how long data is kept', () => {
-  it('domain "Privacy": each kind has its period, and orders never less than tax law asks', () => {
+  it('rule "Retention": each kind has its period, and orders never less than tax law asks', () => {
     expect(retentionDays({}, 'SA')).toMatchObject({ messages: 180, carts: 30, audit: 730, orders: 2192 })
     for (const country of ['SA', 'EG', 'AE', 'QA'] as const) {
       const { orders } = retentionDays({ 'general.keep_orders_years': '1' }, country)
@@ -30,7 +30,7 @@ describe('how long data is kept', () => {
     ])
   })
 
-  it('domain "Privacy": the standard pages are safe, in both languages, and name the periods', () => {
+  it('rule "Privacy and terms pages": the standard pages are safe, in both languages, and name the periods', () => {
     const pages = standardPages({ ar: 'شاي <و> قهوة', en: 'Tea & <Coffee>' }, 'EG')
     expect(pages.map(({ slug }) => slug)).toEqual(['privacy', 'terms'])
     for (const language of ['ar', 'en'] as const) {

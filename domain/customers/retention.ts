@@ -3,7 +3,7 @@ import type { CountryCode } from '../core/country.ts'
 import { settingText, type Settings } from '../site/settings.ts'
 import type { Language, Words } from '../core/words.ts'
 
-/** Kinds of data that go by themselves; what they leave is without a person. Domain "Privacy". */
+/** Kinds of data that go by themselves; what they leave is without a person. Rule "Retention". */
 const retentionKinds = [
   'messages',
   'contact',

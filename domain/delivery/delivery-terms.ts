@@ -11,7 +11,7 @@ export interface DeliveryTerms {
   readonly leftUntilFree?: Minor
 }
 
-/** Takes a zone; returns what the calculator has to know of it. Domain "Delivery zones", safety 7. */
+/** Takes a zone; returns what the calculator has to know of it. Rule "Delivery zones", safety 7. */
 export function deliveryExtras(zone: Pick<Zone, 'fee' | 'freeAbove'>): PriceExtras {
   return {
     deliveryFee: zone.fee,
@@ -20,8 +20,8 @@ export function deliveryExtras(zone: Pick<Zone, 'fee' | 'freeAbove'>): PriceExtr
 }
 
 /**
- * Takes a zone and a bill; returns what the food, after the coupon and before points, still lacks. Domain "Delivery
- * zones", safety 7.
+ * Takes a zone and a bill; returns what the food, after the coupon and before points, still lacks. Rule "Delivery zones",
+ * safety 7.
  */
 export function deliveryTerms(
   zone: Pick<Zone, 'fee' | 'minimum' | 'freeAbove'>,

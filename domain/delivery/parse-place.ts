@@ -25,7 +25,7 @@ const shortLink = /(?:^|\/\/|\s)(?:maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|bit\
 /**
  * Takes what was pasted: a link of a map or of a shared location, `geo:` with a place, or latitude and longitude in degrees,
  * in any digits; returns the place to the sixth decimal, as zones are measured. Without one it says why: 'short' for a link
- * that names its place only on the net, which is not asked here, and 'none'. Domain "Delivery zones".
+ * that names its place only on the net, which is not asked here, and 'none'. Rule "Places on a map".
  */
 export function parsePlace(text: string): Place | NoPlace {
   const read = clean(text)

@@ -27,7 +27,7 @@ export interface Area {
   readonly holds: (point: Micro) => boolean
 }
 
-/** Takes a shape; returns it ready to be asked. Domain "Delivery zones". */
+/** Takes a shape; returns it ready to be asked. Rule "Delivery zones". */
 export function areaOf(shape: ZoneShape): Area {
   if (shape.kind === 'polygon') {
     const corners = shape.points.map(microOf)

@@ -17,7 +17,7 @@ const cells = 32
 
 /**
  * Takes zones; returns their index, a grid over all of them. Zones that are switched off are left out. The one place
- * where a point is answered: menu, cart and commit ask here. Domain "Delivery zones".
+ * where a point is answered: menu, cart and commit ask here. Rule "Delivery zones".
  */
 export function makeZoneIndex(zones: readonly Zone[]): ZoneIndex {
   const entries = zones
@@ -55,7 +55,7 @@ export function makeZoneIndex(zones: readonly Zone[]): ZoneIndex {
   }
 }
 
-/** Takes an index, a branch and a place; returns the cheapest of its zones that serves it, or undefined. Domain "Delivery zones". */
+/** Takes an index, a branch and a place; returns the cheapest of its zones that serves it, or undefined. Rule "Delivery zones". */
 export function findZone(index: ZoneIndex, branchId: string, place: Place): Zone | undefined {
   return index.at(place).find((zone) => zone.branchId === branchId)
 }

@@ -17,7 +17,7 @@ export interface CircleShape {
 
 export type ZoneShape = PolygonShape | CircleShape
 
-/** Where a branch delivers and on which terms (domain "Delivery zones"). */
+/** Where a branch delivers and on which terms (rule "Delivery zones"). */
 export interface Zone {
   readonly id: string
   readonly branchId: string
@@ -38,7 +38,7 @@ export interface Zone {
 /**
  * Takes two zones that serve the same point; returns which comes first: the cheaper fee, then the lower minimum, the
  * shorter way, and at last the id, so that there is never a tie. What is in the cart plays no part: the same point
- * gives the same zone everywhere. Domain "Delivery zones".
+ * gives the same zone everywhere. Rule "Delivery zones".
  */
 export function cheaperFirst(a: Zone, b: Zone): number {
   return a.fee - b.fee || a.minimum - b.minimum || a.minutes - b.minutes || (a.id < b.id ? -1 : 1)

@@ -6,7 +6,7 @@ const usual: Readonly<Record<Currency, Minor>> = { SAR: 40_000, AED: 40_000, QAR
 
 /**
  * Takes a restaurant's settings and currency; returns what may be ordered at a table before somebody vouches for those who
- * sit there, minor units; 0 = nothing. Domain "Tables", decision 0203.
+ * sit there, minor units; 0 = nothing. Rule "Rounds", decision 0203.
  */
 export function firstRoundLimit(settings: Settings, currency: Currency): Minor {
   const own = settingText(settings, 'dine_in.first_round_limit')

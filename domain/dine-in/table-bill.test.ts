@@ -62,7 +62,7 @@ const anyWish = fc.oneof(
 )
 
 describe('the bill of a table', () => {
-  it('domain "Tables": VAT and service charge once on all rounds; its lines add up to the total', () => {
+  it('rule "Bill of a table": VAT and service charge once on all rounds; its lines add up to the total', () => {
     fc.assert(
       fc.property(
         fc.array(anyPrices, { minLength: 1, maxLength: 4 }),

@@ -30,7 +30,7 @@ export interface TableBill {
  * Takes a table's rounds, the parts that are allotted already, the tenant's rules and what the bill has besides its
  * dishes (coupon, points, service charge); returns the bill. All that is not allotted yet is one part of its own:
  * discounts, service charge and VAT are worked out once on it, never per round. `groupOf` says in which part of the menu
- * an item stands, for coupons. Domain "Tables", safety 6, 7.
+ * an item stands, for coupons. Rule "Bill of a table", safety 6, 7.
  */
 export function tableBill(
   rounds: readonly TableRound[],

@@ -21,7 +21,7 @@ export type JoinedBill = Omit<BillToJoin, 'sessionId' | 'owes'>
  * Takes the bill of the session that goes on, that of the one which comes into it and, of phones that sat at both tables,
  * which seat they keep; returns the bill of all. Where both owe, all of both was allotted before, so the total is the sum of
  * both to the minor unit, and nothing taken of either is worked out again. Where one owes, its bill stays as it is. A former
- * division was of another total. Domain "Tables", safety 6.
+ * division was of another total. Rule "Joining parties", safety 6.
  */
 export function joinBills(
   host: BillToJoin,

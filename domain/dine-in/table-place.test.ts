@@ -5,7 +5,7 @@ const free: TablePlace = { seats: 4, taken: false, blocked: false }
 const two = { guests: 2 }
 const codeOf = (...args: Parameters<typeof refusePlace>) => refusePlace(...args)?.code
 
-describe('domain "Tables": the table to which a party moves', () => {
+describe('rule "Moving a party": the table to which a party moves', () => {
   it('must be free and in service, whatever staff go on with', () => {
     const anyway = ['table-too-small', 'table-booked-soon'] as const
     expect(codeOf(free, two, 0, [])).toBeUndefined()

@@ -29,7 +29,7 @@ export interface SeatedParty {
 /**
  * Takes a place, who is to sit there, now (UTC ms) and what staff were told of and go on with. Refuses 'table-taken' and
  * 'table-blocked'; 'tables-taken' when the party has a reservation, which cannot hold a table that another's holds; and,
- * unless staff go on, 'table-too-small' and 'table-booked-soon'. Domain "Tables", "Reservations and the queue".
+ * unless staff go on, 'table-too-small' and 'table-booked-soon'. Rule "Moving a party".
  */
 export function refusePlace(
   place: TablePlace,

@@ -42,7 +42,7 @@ export const splitLimits = { least: 2, most: 20 } as const
 
 const taken = (shares: readonly TakenShare[]) => shares.reduce((sum, share) => sum + share.amount, 0)
 
-/** Takes the bill's total and its payments; returns what nobody has paid or holds, minor units. Domain "Tables". */
+/** Takes the bill's total and its payments; returns what nobody has paid or holds, minor units. Rule "Payments of a table". */
 export function leftToTake(total: Minor, shares: readonly TakenShare[]): Minor {
   return Math.max(0, total - taken(shares))
 }
@@ -72,7 +72,7 @@ export function overpaid(total: Minor, shares: readonly TakenShare[]): Minor {
  * Takes a bill, its payments and a wish; returns the amount of a new payment, minor units, never beyond what is left.
  * Refuses 'already-paid' when nothing is left to pay, 'share-taken' when another has it, 'line-not-found' and
  * 'table-changed' when the lines or the split are others by now, and 'share-too-small' below the least that its way to pay
- * takes (minor units). Domain "Tables", safety 7, 13.
+ * takes (minor units). Rule "Payments of a table", safety 7, 13.
  */
 export function shareAmount(
   bill: Payable,

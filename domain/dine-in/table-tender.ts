@@ -8,7 +8,7 @@ export interface TableGiver {
   readonly shopper: string
 }
 
-/** What guests want taken off a table's bill: a coupon, and one guest's points. Domain "Tables". */
+/** What guests want taken off a table's bill: a coupon, and one guest's points. Rule "Coupon and points of a table". */
 export interface TableTender {
   readonly coupon?: TableGiver & { readonly code: string }
   readonly points?: TableGiver
@@ -41,7 +41,7 @@ export interface TakenMore {
 /**
  * Takes the part of a table's bill that has the points, the lines that nobody was served after all, and what of each
  * line's money went back, minor units; returns how many points go back in all: those of a line as its money does, all of
- * them when all of it did. Domain "Orders": points part to points; safety 6.
+ * them when all of it did. Rule "Refunds": points part to points; safety 6.
  */
 export function pointsBack(
   bill: Bill,

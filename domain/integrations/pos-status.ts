@@ -27,7 +27,7 @@ const line: readonly OrderStatus[] = ['created', 'accepted', 'ready', 'outdelive
 
 /**
  * Takes how an order stands here and at the till; returns the steps that lead it there, each allowed by the table of
- * statuses; none when it is there already, further on, or cannot get there. Domain "Orders".
+ * statuses; none when it is there already, further on, or cannot get there. Rule "Order statuses".
  */
 export function stepsToPos(from: OrderStatus, type: OrderType, pos: PosStatus): readonly PosStep[] {
   const to = target[pos]

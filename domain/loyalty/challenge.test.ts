@@ -45,7 +45,7 @@ const run = (more: Partial<ChallengeRun>): ChallengeRun => ({
 })
 
 describe('what an order brings to a challenge', () => {
-  it('domain "Loyalty": one order, the food that was paid for, or pieces of certain items', () => {
+  it('rule "Challenges": one order, the food that was paid for, or pieces of certain items', () => {
     expect(countOf(challenge(), order(1))).toBe(1)
     const spent = { food: 5000, lines: [], points: { count: 10, off: 500 } }
     expect(countOf(challenge({ goal: { kind: 'spend', amount: 9000 } }), order(1, { bill: spent }))).toBe(

@@ -13,13 +13,13 @@ const unitMs: Readonly<Record<DurationUnit, number>> = {
   days: 86_400_000,
 }
 
-/** How long a customer has, from the first order that counts. Domain "Loyalty". */
+/** How long a customer has, from the first order that counts. Rule "Challenges". */
 export interface ChallengeDuration {
   readonly amount: number
   readonly unit: DurationUnit
 }
 
-/** What is to be reached: a number of orders, money spent (minor units), or pieces of certain items. Domain "Loyalty". */
+/** What is to be reached: a number of orders, money spent (minor units), or pieces of certain items. Rule "Challenges". */
 export type ChallengeGoal =
   | { readonly kind: 'orders'; readonly count: number }
   | { readonly kind: 'spend'; readonly amount: Minor }
@@ -77,7 +77,7 @@ export interface CountedOrder {
   readonly groupId?: string | undefined
 }
 
-/** Takes a goal; returns how far progress has to come: orders, minor units or pieces. Domain "Loyalty". */
+/** Takes a goal; returns how far progress has to come: orders, minor units or pieces. Rule "Challenges". */
 export function targetOf(goal: ChallengeGoal): number {
   return goal.kind === 'spend' ? goal.amount : goal.count
 }
@@ -95,7 +95,7 @@ export function isRunning(challenge: Pick<Challenge, 'paused' | 'startsAt' | 'en
 /**
  * Takes a challenge and a delivered order; returns how far the order brings its customer, 0 when it does not count:
  * 1 for a goal of orders, what was spent on food (after coupon and points), or the pieces of the wanted items.
- * Domain "Loyalty".
+ * Rule "Challenges".
  */
 export function countOf(challenge: Challenge, order: CountedOrder): number {
   if (!isRunning(challenge, order.at)) return 0
@@ -117,7 +117,7 @@ export function countOf(challenge: Challenge, order: CountedOrder): number {
  * Takes a challenge, the customer's runs of it in their order and a moment (UTC ms); returns the run that an order of
  * that moment belongs to: the last one while its time runs, a new one after it or after a win, none once the customer
  * has won as often as may be. Orders beyond a last win still count to it, so that a refund of another takes nothing
- * back that they have reached. Domain "Loyalty".
+ * back that they have reached. Rule "Challenges".
  */
 export function runFor(
   challenge: Pick<Challenge, 'duration' | 'endsAt' | 'most'>,

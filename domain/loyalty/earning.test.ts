@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { earnedBack, earnedPoints } from './earning.ts'
 
-it('domain "Loyalty": whole units of food earn, after coupon and points, from the minimum on', () => {
+it('rule "Earning points": whole units of food earn, after coupon and points, from the minimum on', () => {
   const coupon = { id: 'c', code: 'C', name: { ar: '', en: '' }, off: 1000, freeDelivery: false }
   expect(earnedPoints({ food: 4599 }, { perUnit: 2, from: 0 })).toBe(90)
   expect(earnedPoints({ food: 4599, coupon, points: { count: 10, off: 500 } }, { perUnit: 1, from: 0 })).toBe(

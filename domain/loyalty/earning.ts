@@ -1,7 +1,7 @@
 import type { Bill } from '../pricing/bill.ts'
 import type { Minor } from '../core/money.ts'
 
-/** What an order's food earns; all zero = nothing. Domain "Loyalty". */
+/** What an order's food earns; all zero = nothing. Rule "Earning points". */
 export interface EarningRules {
   /** Points for each whole unit of money. */
   readonly perUnit: number
@@ -11,7 +11,7 @@ export interface EarningRules {
 
 /**
  * Takes a bill and the rules; returns the points that it earns when it is delivered: of the food after product discounts,
- * coupon and points; never of delivery, service, VAT on top or deposits. Domain "Loyalty", safety 7.
+ * coupon and points; never of delivery, service, VAT on top or deposits. Rule "Earning points", safety 7.
  */
 export function earnedPoints(
   bill: Pick<Bill, 'food' | 'coupon' | 'points'>,
@@ -28,7 +28,7 @@ export function earningBase({ food, coupon, points }: Pick<Bill, 'food' | 'coupo
 
 /**
  * Takes what an order earned, what of its value is back and all of it (minor units); returns how many points are taken
- * back by then: rounded down, all of them at the end. Domain "Orders" (refunds), safety 6.
+ * back by then: rounded down, all of them at the end. Rule "Taking back what was earned", safety 6.
  */
 export function earnedBack(earned: number, returned: Minor, value: Minor): number {
   if (value <= 0 || returned >= value) return earned

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { takeDue } from './gain.ts'
 import { judgeReferral, readReferralCode } from './referral.ts'
 
-it('domain "Orders": what is due back comes from the balance, then from the wallet’s part; the rest is a shortfall', () => {
+it('rule "Taking back what was earned": what is due back comes from the balance, then from the wallet’s part; the rest is a shortfall', () => {
   expect(takeDue(30, 50)).toEqual({ fromBalance: 30, kept: 0, short: 0 })
   expect(takeDue(30, 10, { wallet: 70, value: 5 })).toEqual({ fromBalance: 10, kept: 14, short: 6 })
   fc.assert(
@@ -17,7 +17,7 @@ it('domain "Orders": what is due back comes from the balance, then from the wall
   )
 })
 
-it('domain "Loyalty": an invitation pays for a first order that is large enough, never oneself', () => {
+it('rule "Referrals": an invitation pays for a first order that is large enough, never oneself', () => {
   const terms = { owner: 1000, friend: 500, from: 3000, most: 2 }
   const facts = { samePhone: false, sameDevice: false, sameCard: false, rewarded: 0 }
   expect(judgeReferral(terms, facts, 3000)).toBeUndefined()

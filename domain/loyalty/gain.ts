@@ -1,6 +1,6 @@
 import type { LedgerType } from './ledger.ts'
 
-/** What an order gives besides food: to its customer, and to the one whose code brought the customer. Domain "Loyalty". */
+/** What an order gives besides food: to its customer, and to the one whose code brought the customer. Rule "When an order earns". */
 const gainKinds = ['points', 'cashback', 'referral_friend', 'referral_owner'] as const
 export type GainKind = (typeof gainKinds)[number]
 
@@ -24,7 +24,7 @@ export interface Taken {
 /**
  * Takes what is due back and the balance that it is taken from, and for points what of this refund's wallet part may be
  * kept back instead (minor units) at what value per point; returns how it is met. Nothing ever goes below zero, and a
- * refund is never blocked. Domain "Orders" (refunds).
+ * refund is never blocked. Rule "Taking back what was earned".
  */
 export function takeDue(
   due: number,

@@ -2,7 +2,7 @@ import type { Language } from '../core/words.ts'
 
 /**
  * Takes the language of the invited, the restaurant's name, the invited's and the link; returns subject and body of the
- * message that makes somebody a member of a restaurant's staff. Domain "Staff".
+ * message that makes somebody a member of a restaurant's staff. Rule "Team and invitations".
  */
 export function invitationWords(
   language: Language,

@@ -14,7 +14,7 @@ const words = {
   give_away: { ar: 'هدية', en: 'Give away' },
 } as const satisfies Record<string, Words>
 
-/** What a line of the wallet's or the points' log is. Spec 3 "Wallet and points log types", domain "Loyalty". */
+/** What a line of the wallet's or the points' log is. Spec 3 "Wallet and points log types", rule "Types of log lines". */
 export type LedgerType = keyof typeof words
 
 /** All of them, in the spec's order. Spec 3. */

@@ -3,7 +3,7 @@ import type { Minor } from '../core/money.ts'
 import type { SettingKey } from '../site/setting-keys.ts'
 import { settingText, type Settings } from '../site/settings.ts'
 
-/** What becomes of an invitation: it waits for the friend's first order, both were rewarded, or it is void. Domain "Loyalty". */
+/** What becomes of an invitation: it waits for the friend's first order, both were rewarded, or it is void. Rule "Referrals". */
 const referralStates = ['waiting', 'rewarded', 'void'] as const
 export type ReferralState = (typeof referralStates)[number]
 
@@ -32,7 +32,7 @@ export interface ReferralFacts {
 /**
  * Takes the terms, what is known and what the order's food costs after coupon and points; returns 'waiting' when this
  * order is too small to decide it, a trouble that makes the invitation void, or nothing: both are paid. That it is the
- * friend's first order is asked when the code is used. Domain "Loyalty": once per phone number, never oneself.
+ * friend's first order is asked when the code is used. Rule "Referrals": once per phone number, never oneself.
  */
 export function judgeReferral(
   terms: ReferralTerms,

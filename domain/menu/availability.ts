@@ -23,7 +23,7 @@ export interface Where {
 
 /**
  * Takes an item, the windows of its group, the branch's sold-out marks by item id, and when and how it is ordered;
- * returns its state. Spec 5 (time windows, scheduled only), domain "Stock and slots". An item not offered for the
+ * returns its state. Spec 5 (time windows, scheduled only), rule "Sold out". An item not offered for the
  * order type is not on that menu at all: ask `isOffered` first.
  */
 export function availabilityOf(

@@ -21,7 +21,7 @@ export interface Offer {
 
 /**
  * Takes an item and the offer; returns its state there: as availabilityOf says, sold out too when none of it is left,
- * or when a group of a combo that must be chosen from has too few items to be had. Spec 5, domain "Stock and slots".
+ * or when a group of a combo that must be chosen from has too few items to be had. Spec 5, rule "Counted stock".
  */
 export function stateIn(item: Item, offer: Offer): Availability {
   const own = plainState(item, offer)

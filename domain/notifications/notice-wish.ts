@@ -1,4 +1,4 @@
-/** What a customer can be told of, and by which way. Domain "Orders" (notices, opt-out kept). */
+/** What a customer can be told of, and by which way. Rule "Wishes for notices". */
 export const noticeKinds = ['orders', 'ratings', 'reservations', 'queue', 'offers'] as const
 export const noticeChannels = ['sms', 'whatsapp', 'email', 'push'] as const
 
@@ -7,7 +7,7 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 
 /**
  * Takes a kind of notice; returns whether it is sent to one who said nothing of it: offers only to those who ask for
- * them, all else is. Domain "Orders".
+ * them, all else is. Rule "Wishes for notices".
  */
 export function wantedAtFirst(kind: NoticeKind): boolean {
   return kind !== 'offers'

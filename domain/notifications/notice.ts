@@ -161,7 +161,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
 }
 
-/** Takes an event; returns what the product says of it, with its gaps. Domain "Orders" (tenant texts stand over it). */
+/** Takes an event; returns what the product says of it, with its gaps. Rule "Notices" (tenant texts stand over it). */
 export function noticeOwnWords(event: NoticeEvent): Words {
   return table[event]
 }
@@ -186,7 +186,7 @@ const numberPhrase = / (رقم )?\{number\}/g
 
 /**
  * Takes an event, a language, the facts and the tenant's own text, if there is one; returns the notice's words. A gap
- * that names no fact is left out; of an order that never had a number, the word before it too. Domain "Orders": one table of
+ * that names no fact is left out; of an order that never had a number, the word before it too. Rule "Notices": one table of
  * event × text, tenant texts over it.
  */
 export function noticeWords(

@@ -19,7 +19,7 @@ const special: Readonly<Record<OrderType, Readonly<Partial<Record<OrderStatus, O
   dinein: { accepted: null, ready: null, delivered: null },
 }
 
-/** Takes an order's type and the status that it gets; returns what its guest is told by message, if anything. Domain "Orders" (notices). */
+/** Takes an order's type and the status that it gets; returns what its guest is told by message, if anything. Rule "Notices". */
 export function noticeFor(type: OrderType, to: OrderStatus): OrderNotice | undefined {
   const own = special[type][to]
   return own === null ? undefined : (own ?? usual[to])

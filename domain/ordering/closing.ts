@@ -15,7 +15,7 @@ export function closingAt(plan: OpeningPlan, type: OrderType, now: number): numb
 
 /**
  * Takes a branch's plan, an order type and a moment (UTC ms); returns when the hours that hold it began (UTC ms), a pause
- * being no beginning; undefined while it is closed then. Around the clock it is some day before. Domain "Orders".
+ * being no beginning; undefined while it is closed then. Around the clock it is some day before. Rule "Missed orders".
  */
 export function openedAt(plan: OpeningPlan, type: OrderType, at: number): number | undefined {
   const spans = openSpans(plan, type, { start: at, end: at + 1 }, 'without-pauses')
@@ -24,7 +24,7 @@ export function openedAt(plan: OpeningPlan, type: OrderType, at: number): number
 
 /**
  * Takes an order for later (one for now has none of its times) and now; returns when the minutes begin in which it may be
- * accepted (UTC ms): with its release, but not before the branch opens for its slot. Domain "Orders".
+ * accepted (UTC ms): with its release, but not before the branch opens for its slot. Rule "Missed orders".
  */
 export function cameToKitchen(
   order: { readonly release_at: Date | null; readonly slot_opens_at: Date | null },

@@ -31,7 +31,7 @@ describe('the kitchen by station', () => {
     expect(standsAtStation('delivered', mark('grill', false, true))).toBe(false)
   })
 
-  it('DESIGN 11: its time warns from three quarters on and is late beyond it', () => {
+  it('design 11: its time warns from three quarters on and is late beyond it', () => {
     expect(makeTone(10, 7 * 60_000)).toBe('plain')
     expect(makeTone(10, 7.5 * 60_000)).toBe('warn')
     expect(makeTone(10, 10 * 60_000 + 1)).toBe('late')

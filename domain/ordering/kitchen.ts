@@ -42,10 +42,10 @@ export function standsAtStation(status: string, mark: StationMark | undefined): 
   return status === 'accepted' || (status === 'ready' && mark?.recalled === true)
 }
 
-/** How a ticket's time goes: `plain`, `warn` from three quarters of its make-time on, `late` beyond it. DESIGN 11. */
+/** How a ticket's time goes: `plain`, `warn` from three quarters of its make-time on, `late` beyond it. Design 11. */
 export type MakeTone = 'plain' | 'warn' | 'late'
 
-/** Takes the minutes that a part takes and for how long it has been there, ms; returns how its time goes. DESIGN 11. */
+/** Takes the minutes that a part takes and for how long it has been there, ms; returns how its time goes. Design 11. */
 export function makeTone(minutes: number, passedMs: number): MakeTone {
   const whole = Math.max(1, minutes) * 60_000
   if (passedMs > whole) return 'late'

@@ -15,7 +15,7 @@ export interface ChangeableOrder {
 /**
  * Takes an order and whether a credit note was written of it, also one whose money did not arrive; returns why its lines
  * cannot be changed, or nothing: 'transition-not-allowed' unless it came in, is not accepted and is as it was sold,
- * 'company-fixed' on a company's account, 'edit-waiting' while a change waits for its money. Domain "Orders".
+ * 'company-fixed' on a company's account, 'edit-waiting' while a change waits for its money. Rule "Changing an order".
  */
 export function refuseChange(order: ChangeableOrder, credited: boolean): Refusal | undefined {
   const { kind, status, returned, more, pay_method } = order

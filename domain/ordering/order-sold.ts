@@ -50,7 +50,7 @@ export interface CancelRow extends PaidRow {
 /**
  * Takes an order row; returns whether ending it gives back what was given for it: money that was paid, the wallet's part,
  * points, what stands on a company's account. Before it is accepted staff may always reject it; from then on that is a
- * refund, and needs its right (decision 0202). Domain "Orders" (refunds), "Staff".
+ * refund, and needs its right (decision 0202). Rule "Refunds", rule "Roles".
  */
 export function cancelRefunds(row: CancelRow): boolean {
   if (row.status === 'created') return false

@@ -79,7 +79,7 @@ describe('spec 4: order statuses', () => {
   })
 })
 
-it('domain "Orders": money that went back says nothing of whether the meal came', () => {
+it('rule "When an order ends": money that went back says nothing of whether the meal came', () => {
   const unserved = (handedOver: boolean) => all.filter((status) => endedUnserved(status, handedOver))
   expect(unserved(true)).toEqual(['canceled', 'missed', 'b2b_canceled'])
   expect(unserved(false)).toEqual(['canceled', 'missed', 'b2b_canceled', 'partially_refunded', 'refunded'])

@@ -33,7 +33,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Every status, in the order of an order's life. Spec 4. */
 export const orderStatuses = Object.keys(next) as OrderStatus[]
 
-/** Undo within five seconds is a transition of its own (domain "Orders"). */
+/** Undo within five seconds is a transition of its own (rule "Undo"). */
 const undo: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   ready: ['accepted'],
   delivered: ['ready', 'outdelivery'],
@@ -41,7 +41,7 @@ const undo: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
 
 /**
  * Takes the present and the wanted status and the order's type; returns whether that step is allowed.
- * Only a delivery goes out for delivery. Domain "Orders", spec 4.
+ * Only a delivery goes out for delivery. Rule "Order statuses", spec 4.
  */
 export function mayBecome(from: OrderStatus, to: OrderStatus, type: OrderType): boolean {
   if (to === 'outdelivery' && type !== 'delivery') return false
@@ -50,23 +50,23 @@ export function mayBecome(from: OrderStatus, to: OrderStatus, type: OrderType): 
 
 /**
  * Takes an order's status and type; returns whether its promised time may be moved: from acceptance until it is ready, a
- * delivery's until it is there. Domain "Orders".
+ * delivery's until it is there. Rule "Promised time".
  */
 export function mayPromise(status: OrderStatus, type: OrderType): boolean {
   return status === 'accepted' || (type === 'delivery' && (status === 'ready' || status === 'outdelivery'))
 }
 
-/** Takes an order's status; returns whether staff may move an order for later to another slot: until it is made. Domain "Orders". */
+/** Takes an order's status; returns whether staff may move an order for later to another slot: until it is made. Rule "Orders for later". */
 export function mayMoveSlot(status: OrderStatus): boolean {
   return status === 'created' || status === 'accepted'
 }
 
-/** Takes the present and the wanted status; returns whether undoing within five seconds may lead there. Domain "Orders". */
+/** Takes the present and the wanted status; returns whether undoing within five seconds may lead there. Rule "Undo". */
 export function mayUndo(from: OrderStatus, to: OrderStatus): boolean {
   return undo[from]?.includes(to) ?? false
 }
 
-/** Takes a cancelled order's reason; returns whether late money may bring the order back to `created`. Domain "Orders". */
+/** Takes a cancelled order's reason; returns whether late money may bring the order back to `created`. Rule "Late payments". */
 export function mayRevive(from: OrderStatus, reason: string | null): boolean {
   return from === 'canceled' && reason === 'payment-expired'
 }
@@ -75,7 +75,7 @@ const unserved: readonly OrderStatus[] = ['canceled', 'missed', 'b2b_canceled']
 
 /**
  * Takes an order's status and whether it was handed over; returns whether it ended without being served: money that went back
- * stands in the place of its end and says nothing of the meal. Spec 4, domain "Orders".
+ * stands in the place of its end and says nothing of the meal. Spec 4, rule "When an order ends".
  */
 export function endedUnserved(status: OrderStatus, handedOver: boolean): boolean {
   if (unserved.includes(status)) return true

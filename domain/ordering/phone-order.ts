@@ -1,7 +1,7 @@
 import type { OrderType } from '../core/order-type.ts'
 import type { WayToPay } from '../payments/way-to-pay.ts'
 
-/** How an order that staff take by phone is had: who calls sits at no table yet. Domain "Orders". */
+/** How an order that staff take by phone is had: who calls sits at no table yet. Rule "Orders by phone". */
 export const phoneTypes = ['pickup', 'delivery', 'car'] as const satisfies readonly OrderType[]
 
 export type PhoneType = (typeof phoneTypes)[number]

@@ -31,7 +31,7 @@ const isStatusKey = (key: string | undefined): key is StatusKey => statusKeys.in
 /**
  * Takes a tenant's settings and the message key of a status, or undefined for a status that has none; returns
  * how it is shown. A tenant's pair under 4.5:1 gets its text moved until it is readable; a status without a
- * key is #efeae5 with #ff0000, as the spec says (shown bold with an icon). Spec 4, DESIGN 2.
+ * key is #efeae5 with #ff0000, as the spec says (shown bold with an icon). Spec 4, design 2.
  */
 export function statusBadge(settings: Settings, key: string | undefined): StatusBadge {
   if (!isStatusKey(key)) return { background: '#efeae5', color: '#ff0000' }

@@ -12,7 +12,7 @@ export const waysToPay = [
   'company',
 ] as const satisfies readonly WayToPay[]
 
-/** Takes a method; returns whether staff take the money at hand-over. Domain "Orders" (payment state `due`). */
+/** Takes a method; returns whether staff take the money at hand-over. Rule "Payment state". */
 export function paidAtHandOver(method: WayToPay): boolean {
   return method === 'cash' || method === 'card_on_delivery'
 }

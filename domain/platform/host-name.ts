@@ -5,7 +5,7 @@ const kept = ['console', 'tags', 'www']
 
 /**
  * Takes what was typed as a restaurant's host and the platform's host; returns its name in lower case, or undefined when
- * no restaurant can have it: an address of numbers, a port, the product's own names. Domain "Hosts and callers".
+ * no restaurant can have it: an address of numbers, a port, the product's own names. Rule "Hosts of a restaurant".
  */
 export function tenantHost(typed: string, platformHost: string): string | undefined {
   const host = typed

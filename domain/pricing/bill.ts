@@ -44,7 +44,7 @@ export interface BillOption {
   readonly free?: number
 }
 
-/** A returnable deposit ("insurance", domain "Orders"): outside VAT, coupon, points and service. */
+/** A returnable deposit ("insurance", rule "Returnable deposits"): outside VAT, coupon, points and service. */
 export interface BillDeposit {
   readonly depositId: string
   readonly name: Words

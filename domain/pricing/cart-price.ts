@@ -10,7 +10,7 @@ import type { PriceExtras } from './price-extras.ts'
 import { isRefusal, refuse, type Refusal } from '../core/refusal.ts'
 
 /**
- * The one price calculator (domain "Orders", safety 6 and 7). Takes cart lines, the menu's items by id, the tenant's
+ * The one price calculator (rule "Price calculator", safety 6 and 7). Takes cart lines, the menu's items by id, the tenant's
  * rules and what the order has besides its dishes; returns the bill in whole minor units, or refuses when a line names
  * an unknown item, or its options or deposits do not stand. In this order: lines, product discounts, coupon, points,
  * delivery fee and service charge, VAT, deposits, wallet, left to pay. Rounded half up once on the document and allotted

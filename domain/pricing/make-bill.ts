@@ -14,7 +14,7 @@ export interface PricedLine {
 
 /**
  * Takes priced lines, the tenant's rules and the extras; returns the bill. Points give way where they would leave less
- * to pay than the way to pay takes. Domain "Orders", safety 6, 7.
+ * to pay than the way to pay takes. Rule "Price calculator", safety 6, 7.
  */
 export function makeBill(lines: readonly PricedLine[], rules: PriceRules, extras: PriceExtras): Bill {
   const offs = extras.coupon

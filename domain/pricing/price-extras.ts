@@ -27,7 +27,7 @@ export interface PriceWallet {
   readonly minOrder?: Minor
 }
 
-/** What an order has besides its dishes; what is absent is none. Amounts in minor units. Domain "Orders", safety 7. */
+/** What an order has besides its dishes; what is absent is none. Amounts in minor units. Rule "Price calculator", safety 7. */
 export interface PriceExtras {
   /** The zone's fee, in the tenant's way (with VAT in it, or without). */
   readonly deliveryFee?: Minor

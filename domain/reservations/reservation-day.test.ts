@@ -61,7 +61,7 @@ describe('a day of reservations', () => {
     expect(tablesFor(9)).toBeUndefined()
   })
 
-  it('domain "Reservations": a table is taken for the stay and the gap, to the minute', () => {
+  it('rule "Free tables": a table is taken for the stay and the gap, to the minute', () => {
     const start = at(ask(), 1200)?.start ?? 0
     const claims = (from: number, to: number): TableClaim[] => [
       { tableId: 'small', start: start + from * minuteMs, end: start + to * minuteMs },
@@ -82,7 +82,7 @@ describe('a day of reservations', () => {
     expect(toLocal(slots.at(-1)?.start ?? 0, 'Asia/Riyadh')).toMatchObject({ day: 23, minutes: 30 })
   })
 
-  it('domain "Reservations": while the evening runs on after midnight its later times can be booked', () => {
+  it('rule "Evenings after midnight": while the evening runs on after midnight its later times can be booked', () => {
     // ten past midnight of the 22nd; the last seating is at half past
     const now = Date.parse('2026-11-21T21:10:00Z')
     const date = '2026-11-21'

@@ -113,7 +113,7 @@ function runningEvening({ timeZone, rules }: ReservationPlan, now: number): stri
 /**
  * Takes a branch's rules, if it has any, when a party comes (UTC ms) and the branch's zone; returns the day to which that
  * belongs, with the minutes from its midnight: after midnight the evening before, until the business day begins or the day
- * itself has seatings. Domain "Reservations"; safety 37.
+ * itself has seatings. Rule "Evenings after midnight"; safety 37.
  */
 export function eveningOf(
   rules: Pick<ReservationRules, 'periods' | 'specialDays'> | undefined,

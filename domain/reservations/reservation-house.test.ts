@@ -107,7 +107,7 @@ function planOf(house: House): ReservationPlan {
 
 describe('any house, on any night', () => {
   it(
-    'domain "Reservations": no table is ever given twice, to too many, or beyond the pace',
+    'rule "Free tables": no table is ever given twice, to too many, or beyond the pace',
     () => {
       fc.assert(
         fc.property(someHouse, (house) => {

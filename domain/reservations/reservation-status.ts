@@ -2,7 +2,7 @@
 export const reservationStatuses = ['pending', 'pending_payment', 'confirmed', 'cancelled'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** What became of the visit, a field of its own (domain "Reservations"). */
+/** What became of the visit, a field of its own (rule "Visits"). */
 export const visitStates = ['expected', 'arrived', 'seated', 'left', 'no_show'] as const
 export type VisitState = (typeof visitStates)[number]
 
@@ -15,7 +15,7 @@ export type ReservationWish = 'update' | 'confirm' | 'cancel'
 
 /**
  * Takes what a browser sent of status and action; returns what is meant: the action, else "confirmed" as the wish to
- * confirm and "cancelled" as the wish to cancel, else an update: nothing is answered as done that was not. Any other status is recomputed, not believed. Spec 4, 7; domain "Reservations".
+ * confirm and "cancelled" as the wish to cancel, else an update: nothing is answered as done that was not. Any other status is recomputed, not believed. Spec 4, 7; rule "What a browser may say".
  */
 export function wishOf(status: string | undefined, action: string | undefined): ReservationWish {
   if (action === 'cancel' || action === 'confirm') return action

@@ -1,4 +1,4 @@
-/** Printed links that a tenant may lead elsewhere. Spec 2, domain "Tables". */
+/** Printed links that a tenant may lead elsewhere. Spec 2, rule "Printed links". */
 export type RedirectKind = 'table' | 'emenu'
 
 /** One row of a tenant's redirect table: where the printed /table/{code} or /emenu/{code} leads. */
@@ -49,7 +49,7 @@ export function redirectHost(typed: string): string | undefined {
 
 /**
  * Takes a target and its bounds; returns it when it may be led to, else undefined: an electronic menu of one of the
- * tenant's branches, or an https address at exactly a listed host. Never an open redirect. Spec 2, domain "Tables".
+ * tenant's branches, or an https address at exactly a listed host. Never an open redirect. Spec 2, rule "Printed links".
  */
 export function redirectTarget(typed: string, { branchIds, hosts }: RedirectBounds): string | undefined {
   const target = typed.trim()

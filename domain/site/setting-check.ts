@@ -54,7 +54,7 @@ function color(plain: string): string | undefined {
   return /^#[0-9a-f]{6}$/i.test(full) ? full.toLowerCase() : undefined
 }
 
-/** Out of bounds is drawn in to the bound, not refused: DESIGN "radii (clamp …)". */
+/** Out of bounds is drawn in to the bound, not refused. Design 2. */
 function length(plain: string, min: number, max: number): string | undefined {
   const match = /^(\d{1,6})(?:\.\d{1,4})?(?:px)?$/.exec(toWesternDigits(plain))
   return match ? `${Math.min(max, Math.max(min, Number(match[1])))}px` : undefined

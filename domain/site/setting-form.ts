@@ -7,7 +7,7 @@ const hundredths: ReadonlySet<string | undefined> = new Set(['amount', 'percent'
 
 /**
  * Takes a key and its value as it is kept; returns it as people type and read it: money and per cent with two places
- * ("12.50"), all else as it is. Domain "Hosts and callers".
+ * ("12.50"), all else as it is. Rule "Amounts".
  */
 export function shownSetting(key: string, kept: SettingValue): SettingValue {
   const isHundredths = hundredths.has(findSetting(key)?.kind.type) && typeof kept === 'string' && kept !== ''

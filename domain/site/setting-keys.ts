@@ -62,7 +62,7 @@ export const catalogue = {
   'website.captcha_provider': choice('recaptcha_v2', 'recaptcha_v2', 'hcaptcha', 'turnstile'),
   'website.captcha_site_key': text(100),
   'website.captcha_secret_key': secret(),
-  // Spec 3: theme; DESIGN "Tenant settings -> tokens"
+  // Spec 3: theme; design 2
   'website.primary_color': color('#bf3a1b'),
   'website.secondary_color': color('#f2a93b'),
   'website.background_color': color('#faf6f1'),
@@ -91,7 +91,7 @@ export const catalogue = {
   'general.emails_per_day': kept('0', 0, 1_000_000),
   'general.map_calls_per_day': kept('0', 0, 1_000_000),
 
-  // Domain "Privacy": for how long each kind of data is kept; orders at least as long as tax law asks (0 = that long)
+  // Rule "Retention": for how long each kind of data is kept; orders at least as long as tax law asks (0 = that long)
   'general.keep_messages_days': kept('180', 30, 3650),
   'general.keep_contact_days': kept('365', 30, 3650),
   'general.keep_carts_days': kept('30', 7, 365),
@@ -123,12 +123,12 @@ export const catalogue = {
   'order.wallet_full_at': amount('500000', 0, 1_000_000_000),
   'order.points_minimum': number('0', 0, 1_000_000),
   'order.point_value': amount('5', 0, 100_000),
-  // Domain "Loyalty": points for each whole unit of money of food, from what food on, and how long they last (0 = for ever)
+  // Rule "Earning points": points for each whole unit of money of food, from what food on, and how long they last (0 = for ever)
   'order.points_earned': number('0', 0, 1000),
   'order.points_earned_from': amount('0', 0, 100_000_000),
   'order.points_last_days': number('0', 0, 3650),
   'order.cashback_basis_points': percent(),
-  // Domain "Loyalty": what an invitation pays into both wallets, from what first order on, and for how many friends in 30 days
+  // Rule "Referrals": what an invitation pays into both wallets, from what first order on, and for how many friends in 30 days
   'order.referral_owner_amount': amount('0', 0, 1_000_000),
   'order.referral_friend_amount': amount('0', 0, 1_000_000),
   'order.referral_from': amount('0', 0, 100_000_000),
@@ -143,12 +143,12 @@ export const catalogue = {
   // Spec 5: wallet and points are not usable with every method
   'payment.wallet_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
   'payment.points_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
-  // Domain "Unpaid orders by strangers": what may be paid at hand-over, and how many orders at once; 0 = no limit
+  // Rule "Paying at hand-over": what may be paid at hand-over, and how many orders at once; 0 = no limit
   'payment.cash_limit': one({ type: 'amount', min: 0, max: 100_000_000 }, '50000', 'staff'),
   'payment.cash_open_orders': one({ type: 'number', min: 0, max: 100 }, '2', 'staff'),
 
   'dine_in.staff_confirms_session': no(),
-  // Domain "Tables": what a table orders before somebody vouches for it; empty = usual for the currency, 0 = nothing
+  // Rule "Rounds": what a table orders before somebody vouches for it; empty = usual for the currency, 0 = nothing
   'dine_in.first_round_limit': one({ type: 'amount', min: 0, max: 100_000_000 }, '', 'staff'),
   'dine_in.pay_online': yes(),
   'dine_in.service_charge_basis_points': percent(),

@@ -4,7 +4,7 @@ import { findShortLink, shortLinkCode, shortLinkTarget } from './short-link.ts'
 const hosts = { own: ['saffron.example'], listed: ['menus.example.com'] }
 
 describe('where a short link may lead', () => {
-  it('domain "/r/{id}": to an own path, and an own host becomes one', () => {
+  it('rule "Short links": to an own path, and an own host becomes one', () => {
     expect(shortLinkTarget(' /menu#g-1 ', hosts)).toBe('/menu#g-1')
     expect(shortLinkTarget('https://Saffron.example/en/menu?utm_source=sms', hosts)).toBe(
       '/en/menu?utm_source=sms',
@@ -12,7 +12,7 @@ describe('where a short link may lead', () => {
     expect(shortLinkTarget('https://saffron.example', hosts)).toBe('/')
   })
 
-  it('domain "/r/{id}": to a listed host, and to no other', () => {
+  it('rule "Short links": to a listed host, and to no other', () => {
     expect(shortLinkTarget('https://menus.example.com/a?b=1', hosts)).toBe('https://menus.example.com/a?b=1')
     for (const wrong of [
       'https://evil.example/',

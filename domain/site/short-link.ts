@@ -1,6 +1,6 @@
 import { redirectHost } from './link-redirect.ts'
 
-/** A short link /r/{code} and where it leads. Spec 2, domain "Routes whose purpose the spec does not show". */
+/** A short link /r/{code} and where it leads. Spec 2, rule "Short links". */
 export interface ShortLink {
   readonly code: string
   readonly target: string
@@ -20,7 +20,7 @@ export function shortLinkCode(typed: string): string | undefined {
 /**
  * Takes a target and the hosts that may be led to (the tenant's own and those that its owner has listed); returns it in
  * its kept form, or undefined: an own path that is no short link itself, or an https address at exactly such a host.
- * An own host becomes a path, so that the link follows the tenant to a new host. Never an open redirect. Domain "/r/{id}".
+ * An own host becomes a path, so that the link follows the tenant to a new host. Never an open redirect. Rule "Short links".
  */
 export function shortLinkTarget(
   typed: string,

@@ -8,12 +8,12 @@ export interface StandardPage {
   readonly body: Words
 }
 
-/** The pages that the law asks for: linked at sign-in, checkout and in the foot of every page (domain "Privacy"). */
+/** The pages that the law asks for: linked at sign-in, checkout and in the foot of every page (rule "Privacy and terms pages"). */
 export const standardSlugs = ['privacy', 'terms'] as const
 
 /**
  * Takes a restaurant's name and country; returns the privacy and terms pages that stand until its owner writes others.
- * The paragraph {retention} is filled with its periods (domain/customers/retention.ts). Domain "Privacy".
+ * The paragraph {retention} is filled with its periods (domain/customers/retention.ts). Rule "Privacy and terms pages".
  */
 export function standardPages(name: Words, country: CountryCode): readonly StandardPage[] {
   const ar = textOf(name.ar)

@@ -11,14 +11,14 @@ const fonts = {
  * Takes a theme; returns the CSS rule that sets the tenant's custom properties: the --t-* settings and those
  * --c-*, --p-* tokens whose contrast was computed. Made only from numbers, #rrggbb colours, picture ids and
  * words of this file, so that no setting can add CSS. `:root:root` wins over the defaults of tokens.css
- * wherever it stands. DESIGN 2.
+ * wherever it stands. Design 2.
  */
 export function themeCss(theme: Theme): string {
   const lines = Object.entries(tokens(theme)).map(([name, value]) => `${name}:${value}`)
   return `:root:root{color-scheme:${theme.dark ? 'dark' : 'light'};${lines.join(';')}}`
 }
 
-/** Takes a theme; returns its custom properties by name, as `themeCss` writes them. DESIGN 2. */
+/** Takes a theme; returns its custom properties by name, as `themeCss` writes them. Design 2. */
 export function tokens(theme: Theme): Record<`--${string}`, string> {
   const { colors, radii, shadows } = theme
   return {

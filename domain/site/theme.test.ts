@@ -33,7 +33,7 @@ const midColors = fc.tuple(anyColors, fc.integer({ min: 0x99, max: 0xff })).map(
 })
 
 describe('theme', () => {
-  it('DESIGN 2: the defaults are those of the mocks', () => {
+  it('design 2: the defaults are those of its table', () => {
     const { colors, radii, shadows, font, dark } = makeTheme({})
     expect(colors).toMatchObject({
       primary: '#bf3a1b',

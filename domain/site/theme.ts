@@ -9,7 +9,7 @@ export type ThemeShadow = 'none' | 'line' | 'soft' | 'deep'
 /** What the owner is told when the theme was saved: text would have been too hard to read, so defaults stay. */
 export type ThemeWarning = 'text-contrast-low'
 
-/** A tenant's look, every value computed and safe to show. Radii are whole px. DESIGN 2. */
+/** A tenant's look, every value computed and safe to show. Radii are whole px. Design 2. */
 export interface Theme {
   readonly dark: boolean
   readonly colors: ThemeColors
@@ -52,7 +52,7 @@ const pastels: readonly Hex[] = ['#f6c79b', '#bfddb4', '#f8dc8a', '#f5b5ac', '#c
 /**
  * Takes a tenant's settings; returns its theme. Nothing typed reaches the result unchecked: colours, lengths
  * and presets that the catalogue refuses count as not set, and text, card and page colours together fall back
- * to the defaults when text would have less than 7:1 on either (with a warning). Spec 1, DESIGN 2.
+ * to the defaults when text would have less than 7:1 on either (with a warning). Spec 1, design 2.
  */
 export function makeTheme(settings: Settings): Theme {
   const { ground, warnings } = chooseGround(settings)

@@ -9,7 +9,7 @@ const most = 30
 
 /**
  * Takes how many orders of a branch are open (created or accepted); returns the minutes that they add to a promise, in
- * steps so that a promise seldom changes while somebody reads it. Domain "Orders" (promised minutes = branch base + live
+ * steps so that a promise seldom changes while somebody reads it. Rule "Promised time" (promised minutes = branch base + live
  * load + zone), decision 0033.
  */
 export function loadMinutes(openOrders: number): number {

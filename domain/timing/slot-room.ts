@@ -1,7 +1,7 @@
 import type { Item } from '../menu/menu.ts'
 import type { Minor } from '../core/money.ts'
 
-/** What a slot holds at most: orders, minutes of making, money (minor units); each optional. Domain "Orders". */
+/** What a slot holds at most: orders, minutes of making, money (minor units); each optional. Rule "Slots". */
 export interface SlotLimits {
   readonly orders?: number
   readonly minutes?: number
@@ -61,7 +61,7 @@ export function makeMinutesOf(
 
 /**
  * Takes a slot's start (UTC ms), lines, the menu's items and the branch's base minutes; returns when the order comes to
- * the kitchen: its start minus the time that it takes to be ready. Domain "Orders" (`missed` counts from there).
+ * the kitchen: its start minus the time that it takes to be ready. Rule "Orders for later" (`missed` counts from there).
  */
 export function releaseAt(
   start: number,

@@ -48,7 +48,7 @@ const minuteMs = 60_000
 /**
  * Takes what is asked; returns every local day from today on with the slots that can still be ordered for, full or not.
  * A slot lies inside the hours as a whole and does not start in a pause; a local time that does not exist gives none, a
- * doubled one the first. Spec 4, 5; domain "Orders"; safety 37.
+ * doubled one the first. Spec 4, 5; rule "Slots"; safety 37.
  */
 export function listSlots(asked: SlotsAsked): SlotDay[] {
   const today = toLocal(asked.now, asked.plan.timeZone)

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../core/refusal.ts'
 
-/** A party's way through the queue (domain "Reservations and the queue"). */
+/** A party's way through the queue (rule "Places in the queue"). */
 export type WaitingState = 'waiting' | 'called' | 'seated' | 'canceled' | 'no_show'
 
 /** What the page shows of a branch's queue. Spec 4. */
@@ -21,7 +21,7 @@ const next: Readonly<Record<WaitingAct, Readonly<Partial<Record<WaitingState, Wa
 
 /** Numbers of the waiting list. */
 export const waitingLimits = {
-  /** Domain: "Delay" moves one place at a time, at most three times. */
+  /** Rule "Delay": one place at a time, at most three times. */
   delays: 3,
   party: 50,
   /** Parties in one queue at once. */

@@ -1,4 +1,4 @@
-import { arOperator } from './ar-operator.ts'
+import { arOperator } from './ar/operator.ts'
 
 export const ar = {
   ...arOperator,

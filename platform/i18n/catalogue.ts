@@ -1,7 +1,7 @@
 import type { Language } from '#domain/core/words.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
-import type { Message } from '#ui/message.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export type TextKey = keyof typeof ar
 

@@ -1,6 +1,6 @@
 import type { ar } from './ar.ts'
-import { enOperator } from './en-operator.ts'
-import type { Message } from '#ui/message.ts'
+import { enOperator } from './en/operator.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
   ...enOperator,

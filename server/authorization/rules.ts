@@ -46,8 +46,8 @@ export function heldOrByPhone(caller: GuestCaller, missing: RefusalCode): Access
 }
 
 /**
- * For whoever holds the link: its id is at least 96 random bits, and the use case shows strangers nothing personal (domain
- * "Hosts and callers": /o/{id}, a payment's reference, a driver's run, a company's approval, a group's link).
+ * For whoever holds the link: its id is at least 96 random bits, and the use case shows strangers nothing personal (rule "Links that cannot be guessed":
+ * /o/{id}, a payment's reference, a driver's run, a company's approval, a group's link).
  */
 export function linkHolder(missing: RefusalCode): Access<object> {
   return { missing, judge: () => undefined }

@@ -4,7 +4,7 @@ import { officeOperations } from './office-operations.ts'
 
 /**
  * What a member of staff needs for each call of the console (domain/backoffice/staff-role.ts); which branches are theirs is judged with
- * the object. A step of an order needs the act of that step besides (domain "Staff").
+ * the object. A step of an order needs the act of that step besides (rule "Roles").
  */
 export const staffOperations: readonly (readonly [string, OperationAccess])[] = [
   ...act(

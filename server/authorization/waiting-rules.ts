@@ -7,7 +7,7 @@ import type { GuestCaller } from './rules.ts'
 /**
  * Takes an entry of the waiting list and who asks; tells whether it is theirs to change. What an account joined is the
  * account's alone, so that a shared browser shows the next person nothing of it. A party that the host added has neither:
- * whoever holds its unguessable link is the party (domain "Hosts and callers").
+ * whoever holds its unguessable link is the party (rule "Who may change a place").
  */
 export function ownsWaitingEntry(
   entry: Pick<WaitingEntryRow, 'browser' | 'shopper'>,

@@ -14,7 +14,7 @@ function indexOf({ zones }: Pick<Catalogue, 'zones'>): ZoneIndex {
 
 /**
  * Takes content, a branch and a point in degrees; returns the zone that serves it from there, or undefined. The one answer
- * of menu, cart and commit (domain "Delivery zones").
+ * of menu, cart and commit (rule "Delivery zones").
  */
 export function zoneFrom(
   catalogue: Pick<Catalogue, 'zones'>,

@@ -4,8 +4,7 @@ import type { Deps } from '../core/deps.ts'
 import type { AppEnv } from './request.ts'
 
 /**
- * Alive, and ready to serve: the database answers, content is watched, and the process goes on. On any host (domain "Hosts
- * and callers").
+ * Alive, and ready to serve: the database answers, content is watched, and the process goes on. On any host (rule "Hosts of a restaurant").
  */
 export function healthRoutes(app: OpenAPIHono<AppEnv>, { db, versions, isLeaving }: Deps): void {
   const plain = { 'cache-control': 'no-store' }

@@ -37,7 +37,7 @@ async function noticesOf(order: Ordered): Promise<string[]> {
 }
 
 describe('notices', () => {
-  it('domain "Orders": go out after the commit, each step once, in the order of the steps', async () => {
+  it('rule "Notices": go out after the commit, each step once, in the order of the steps', async () => {
     const order = await makePaidOrder(test, shop)
     await carry()
     for (const action of ['accept', 'ready', 'hand_over'] as const) {
@@ -52,7 +52,7 @@ describe('notices', () => {
     ])
   })
 
-  it('domain "Orders": "ready" leaves only after the undo', async () => {
+  it('rule "Undo": "ready" leaves only after the undo', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
     // by a clock ahead of the database's, so that a slow run does not pass the five seconds
@@ -64,7 +64,7 @@ describe('notices', () => {
     expect(await noticesOf(order)).toContain('order-ready')
   })
 
-  it('domain "Orders": an undone "ready" sends none, and the next one waits out its own undo', async () => {
+  it('rule "Undo": an undone "ready" sends none, and the next one waits out its own undo', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
     await order.move('ready')

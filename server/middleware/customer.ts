@@ -20,7 +20,7 @@ export type Join = (session: CustomerSession, language: Language) => Promise<unk
 /**
  * Finds the signed-in customer by the bearer token, which always counts, or by the cookie. From here on the customer's
  * cart and orders are the account's, on whatever device; a token that is over, or another tenant's, makes a guest.
- * Domain "Hosts and callers".
+ * Rule "Customer token".
  */
 export function customer(deps: Deps, join: Join) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -105,7 +105,7 @@ export function isApp(c: AppContext): boolean {
   return c.req.header('sec-fetch-site') !== 'same-origin' && c.req.header('x-requested-with') !== 'page'
 }
 
-/** Host-only and unreadable by scripts (domain "Hosts and callers"). */
+/** Host-only and unreadable by scripts (rule "Customer token"). */
 export function keepCustomerToken(c: AppContext, deps: Deps, token: string): void {
   const name = cookieName('customer', cookiesOf(c, deps.settled).https)
   setCookie(c, name, token, {

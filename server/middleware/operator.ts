@@ -11,7 +11,7 @@ const signInPath = '/api/v1/platform/operator/session'
 
 /**
  * Operators act on the platform's own host alone, with a cookie of their own: no member of staff is one by the
- * console's, and theirs opens nothing of a restaurant (safety 19, domain "Staff").
+ * console's, and theirs opens nothing of a restaurant (safety 19, rule "Operators").
  */
 export function operator(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {

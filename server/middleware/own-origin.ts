@@ -5,7 +5,7 @@ import { refusalResponse, type AppEnv } from '#server/http/request.ts'
 import { requestOrigin } from './request-host.ts'
 
 /**
- * A state-changing request that carries a cookie must come from the site's own origin (domain "Hosts and callers"). One that
+ * A state-changing request that carries a cookie must come from the site's own origin (rule "Requests from other sites"). One that
  * names another origin is refused without a cookie too: SameSite keeps ours from another site's form, but not the answer's
  * from taking their place, and the visitor would be signed out, be somebody else or have lost the cart.
  */

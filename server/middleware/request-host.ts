@@ -19,7 +19,7 @@ export function whatVisitorSees(
   }
 }
 
-/** Takes a request; returns its host, lower case and without port (domain "Hosts and callers"). */
+/** Takes a request; returns its host, lower case and without port (rule "Hosts of a restaurant"). */
 export function requestHost(c: AppContext, settled: Settled): string {
   if (c.env?.inProcess) return c.env.inProcess.host
   return bareHost(whatVisitorSees((name) => c.req.header(name), settled).host)

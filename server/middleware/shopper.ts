@@ -11,7 +11,7 @@ import { dropCustomerToken } from './customer.ts'
 const yearSeconds = 365 * 24 * 3600
 const shape = /^[\w-]{32,64}$/
 
-/** Recognises this browser by its secret cookie; only a hash of it is kept (domain "Hosts and callers"). */
+/** Recognises this browser by its secret cookie; only a hash of it is kept (rule "Guests without an account"). */
 export function shopper(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const known = readBrowser(cookiesOf(c, deps.settled), c.get('tenantId'))

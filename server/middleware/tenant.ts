@@ -6,7 +6,7 @@ import { requestHost } from './request-host.ts'
 
 /**
  * Finds the tenant of an API call: by its host, or by x-tenant and x-app-token for callers that are no browser on the
- * tenant's host. A wrong pair is 401, one that contradicts the host 403 (domain "Hosts and callers").
+ * tenant's host. A wrong pair is 401, one that contradicts the host 403 (rule "Callers that are no browser").
  */
 export function tenant(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -6,7 +6,7 @@ const short = /^(\/en)?\/r\/([0-9A-Za-z_-]{1,40})$/
 
 /**
  * Takes a path with its query; returns where the tenant's short link of that code leads and its code, or undefined when it
- * is no short link or a closed site's. Who came by the English address goes on in English. Domain "/r/{id}".
+ * is no short link or a closed site's. Who came by the English address goes on in English. Rule "Short links".
  */
 export async function shortLink(
   content: TenantContent,

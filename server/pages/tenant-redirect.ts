@@ -8,7 +8,7 @@ const printed = /^(\/en)?\/(table|emenu)\/([0-9A-Za-z_-]{1,64})$/i
 /**
  * Takes a path with its query; returns where the tenant's own redirect table leads /table/{code} and /emenu/{n}, or
  * undefined for their built-in behaviour, which so never runs for a link of the table. A closed site leads nowhere.
- * Spec 2, domain "Tables".
+ * Spec 2, rule "Printed links".
  */
 export async function tenantRedirect(
   content: TenantContent,

@@ -43,7 +43,7 @@ export interface MessageToQueue {
 /**
  * Takes the caller's transaction and a message; queues it there, so that it goes out exactly if the rest is committed.
  * Returns its id, or undefined when nothing is left to send it by, or the order has one of this event. One that is beyond a
- * limit of usage is kept as skipped, for staff to see and send: what it tells of has happened. Domain "Orders" (notices),
+ * limit of usage is kept as skipped, for staff to see and send: what it tells of has happened. Rule "Notices",
  * safety 27, decision 0205.
  */
 export async function queueMessage(

@@ -14,7 +14,7 @@ import {
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import type { Call } from '../http/call.ts'
 
-/** A paid table's session ends so much later, and one at which nothing was ever ordered (domain "Tables"). */
+/** A paid table's session ends so much later, and one at which nothing was ever ordered (rule "End of a session"). */
 export const idleMs = 30 * 60_000
 
 /** A phone at a table. */
@@ -28,7 +28,7 @@ const sessionLink = linkHolder('table-session-over')
 
 /**
  * Takes a session's id and who asks; returns the phone's seat, waiting or in. Refuses 'table-session-over' for an id
- * that is none (any more), a guessed one as one of the past, and 'table-not-joined'. Domain "Tables".
+ * that is none (any more), a guessed one as one of the past, and 'table-not-joined'. Rule "Phones at a table".
  */
 export async function findSeat(db: TenantDb, call: Call, sessionId: string): Promise<Seat | Refusal> {
   return seatAt(db, call, await authorize(sessionLink, findHostSession(db, sessionId)))

@@ -30,7 +30,7 @@ export function showCard(item: Item, state: Availability, { left }: Offer, langu
   }
 }
 
-/** Of few it is said how many (DESIGN 1: say it before it fails). */
+/** Of few it is said how many (design 1: say it before it fails). */
 function leftNote({ state }: Availability, left: number | undefined, language: Language): string {
   if (state !== 'available' || left === undefined || left > fewLeft) return ''
   return language === 'ar' ? `بقي ${left} فقط` : `Only ${left} left`

@@ -31,7 +31,7 @@ export interface TicketLook {
   readonly zone: string
 }
 
-/** Takes an order and its refunds; returns its ticket. Roles that see no money see no sums, names or numbers of customers. Domain "Staff". */
+/** Takes an order and its refunds; returns its ticket. Roles that see no money see no sums, names or numbers of customers. Rule "What the kitchen sees". */
 export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look: TicketLook): TicketWire {
   const money = mayStaff(look.staff.role, 'see_money')
   const bill = showBill(order.bill, look.language)

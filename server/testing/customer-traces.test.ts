@@ -37,7 +37,7 @@ describe('every table that says something of a customer', () => {
     expect(persons).toEqual([])
   })
 
-  it('domain "Privacy": stands in the file of my data, if the list says so', async () => {
+  it('rule "My data as a file": stands in the file of my data, if the list says so', async () => {
     const file = await known.guest.call<Record<string, unknown>>('GET', download)
     const named = new Set(
       Object.values(customerTraces).flatMap(({ file: where }) => ('in' in where ? [where.in] : [])),
@@ -64,7 +64,7 @@ describe('every table that says something of a customer', () => {
     expect(JSON.stringify(file)).not.toContain('friend"')
   })
 
-  it('domain "Privacy": goes or names nobody once the account is deleted, if the list says so', async () => {
+  it('rule "Deleting an account": goes or names nobody once the account is deleted, if the list says so', async () => {
     const [goes, nameless] = [
       says((one) => one.leaving === 'goes'),
       says((one) => one.leaving === 'nameless'),

@@ -37,14 +37,14 @@ const deletion = () =>
   )
 
 describe('what people wrote', () => {
-  it('domain "Privacy": stands in the file of my data, every word that is the customer’s own', async () => {
+  it('rule "My data as a file": stands in the file of my data, every word that is the customer’s own', async () => {
     const file = JSON.stringify(await guest.call('GET', '/api/v1/user/customers/download'))
     const missing = Object.entries(field.planted.own).filter(([, word]) => !file.includes(word))
     expect(missing.map(([place]) => place)).toEqual([])
     expect(file).toContain(digits)
   })
 
-  it('domain "Privacy": stands nowhere once the account is deleted, in no column of any table, jobs and sealed ones too', async () => {
+  it('rule "Deleting an account": stands nowhere once the account is deleted, in no column of any table, jobs and sealed ones too', async () => {
     const { own, staff } = field.planted
     const places = new Map(
       [own, staff].flatMap((said) => Object.entries(said).map(([place, word]) => [word, place])),

@@ -53,7 +53,7 @@ describe('rights of staff', () => {
   )
 
   it.each(ofWhole)(
-    'domain "Staff": %s, the whole restaurant\'s, is refused to an owner of one branch',
+    'rule "Branches of a member": %s, the whole restaurant\'s, is refused to an owner of one branch',
     async (name, attack) => {
       const owner = await field.a.shop.staff('owner', [field.a.ids.otherBranch])
       expect(await isRefused(owner, name, attack)).toBe(true)

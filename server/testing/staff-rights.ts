@@ -8,7 +8,7 @@ const named = (right: Right, ...names: string[]) =>
 
 /**
  * What a member needs for the calls whose attack (route-attack-table.ts) names no act: an act of domain/backoffice/staff-role.ts,
- * nothing but a session (`everyone`), or not even that (`stranger`). Spec 6, domain "Staff".
+ * nothing but a session (`everyone`), or not even that (`stranger`). Spec 6, rule "Roles".
  */
 export const staffRights: Readonly<Record<string, Right>> = {
   ...named(

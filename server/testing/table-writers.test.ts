@@ -42,7 +42,7 @@ describe('nothing needs SQL', () => {
     }
   })
 
-  it('domain "Staff": restaurants, their hosts and operators alone are the provider’s', () => {
+  it('rule "Operators": restaurants, their hosts and operators alone are the provider’s', () => {
     const provided = Object.entries(tableWriters).filter(([, one]) => 'by' in one && one.by === 'provider')
     expect(provided.map(([name]) => name).sort()).toEqual([
       'hosts',

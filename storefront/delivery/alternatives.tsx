@@ -1,7 +1,7 @@
 import { ShoppingBag, Truck } from 'lucide-react'
 import type { DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { FeeWords } from './fee-words.tsx'
 import { MinuteWords } from './minute-words.tsx'

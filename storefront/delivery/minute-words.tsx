@@ -1,4 +1,4 @@
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { fillWith } from '../i18n/say.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wayOn } from './way-on.ts'
 
-it('domain "Orders": who came from a delivery’s menu and picks up instead goes on at the menu of that', () => {
+it('rule "Ways to order": who came from a delivery’s menu and picks up instead goes on at the menu of that', () => {
   expect(wayOn('/menu/delivery', 'pickup', 'ar')).toBe('/menu/pickup')
   expect(wayOn('/en/menu/delivery?item=1', 'pickup', 'en')).toBe('/en/menu/pickup')
   expect(wayOn('/menu/delivery', 'delivery', 'ar')).toBe('/menu/delivery')

@@ -1,4 +1,4 @@
-import type { Message } from '#ui/message.ts'
+import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the frame, home, menu, item and branches. Arabic is the original: verbal nouns, no guess at gender. */
 export const ar = {

@@ -4,13 +4,13 @@ import type { FirstTexts, LaterTexts, Texts } from './text-key.ts'
 const loaded: Partial<Record<Language, Texts>> = {}
 
 const files: Readonly<Record<Language, () => Promise<{ texts: FirstTexts }>>> = {
-  ar: () => import('./ar-texts.ts'),
-  en: () => import('./en-texts.ts'),
+  ar: () => import('./ar/texts.ts'),
+  en: () => import('./en/texts.ts'),
 }
 
 const laterFiles: Readonly<Record<Language, () => Promise<{ laterTexts: LaterTexts }>>> = {
-  ar: () => import('./ar-later-texts.ts'),
-  en: () => import('./en-later-texts.ts'),
+  ar: () => import('./ar/later-texts.ts'),
+  en: () => import('./en/later-texts.ts'),
 }
 
 /** Takes a language; resolves when the texts of public pages are here. A browser loads its page's language alone. */

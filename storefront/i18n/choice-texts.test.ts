@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { texts } from '#domain/platform/texts.ts'
-import { takesOrders } from '../branch/takes-orders.ts'
+import { takesOrders } from '../branches/takes-orders.ts'
 import { ar } from './ar.ts'
-import { arChoice } from './ar-choice.ts'
+import { arChoice } from './ar/choice.ts'
 import { en } from './en.ts'
-import { enChoice } from './en-choice.ts'
+import { enChoice } from './en/choice.ts'
 
 describe('the words of the specification', () => {
   it('spec 8: "Order service is not available" when no branch takes an order, now or for later', () => {

@@ -1,5 +1,5 @@
 import type { ar } from './ar.ts'
-import type { Message } from '#ui/message.ts'
+import type { Message } from '#ui/text/message.ts'
 
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'shell.skip': 'Skip to content',

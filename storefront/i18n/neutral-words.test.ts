@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import type { Message } from '#ui/message.ts'
-import { arChoice } from './ar-choice.ts'
-import { arCompany } from './ar-company.ts'
-import { arContact } from './ar-contact.ts'
-import { arCartPage } from './ar-cart-page.ts'
-import { arDelivery } from './ar-delivery.ts'
-import { arDriver } from './ar-driver.ts'
-import { arExtra } from './ar-extra.ts'
-import { arItem } from './ar-item.ts'
-import { laterTexts } from './ar-later-texts.ts'
-import { arPay } from './ar-pay.ts'
-import { arReceipt } from './ar-receipt.ts'
-import { arReservation } from './ar-reservation.ts'
-import { arTable } from './ar-table.ts'
-import { texts } from './ar-texts.ts'
-import { arWaiting } from './ar-waiting.ts'
-import { arWallet } from './ar-wallet.ts'
+import type { Message } from '#ui/text/message.ts'
+import { arChoice } from './ar/choice.ts'
+import { arCompany } from './ar/company.ts'
+import { arContact } from './ar/contact.ts'
+import { arCartPage } from './ar/cart-page.ts'
+import { arDelivery } from './ar/delivery.ts'
+import { arDriver } from './ar/driver.ts'
+import { arExtra } from './ar/extra.ts'
+import { arItem } from './ar/item.ts'
+import { laterTexts } from './ar/later-texts.ts'
+import { arPay } from './ar/pay.ts'
+import { arReceipt } from './ar/receipt.ts'
+import { arReservation } from './ar/reservation.ts'
+import { arTable } from './ar/table.ts'
+import { texts } from './ar/texts.ts'
+import { arWaiting } from './ar/waiting.ts'
+import { arWallet } from './ar/wallet.ts'
 
 const all: Readonly<Record<string, Message>> = {
   ...texts,
@@ -43,7 +43,7 @@ const toAMan = new Set(
   افتحه تحقق أعد وأعد تطلب تدعوه تتابع تختر`.split(/\s+/),
 )
 
-it('DESIGN 1: no Arabic text of the storefront guesses that its reader is a man', () => {
+it('design 1: no Arabic text of the storefront guesses that its reader is a man', () => {
   const guessed = Object.entries(all).flatMap(([key, message]) => {
     const said = typeof message === 'string' ? [message] : Object.values(message)
     return said

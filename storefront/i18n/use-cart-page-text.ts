@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arCartPage } from './ar-cart-page.ts'
-import { enCartPage } from './en-cart-page.ts'
+import { arCartPage } from './ar/cart-page.ts'
+import { enCartPage } from './en/cart-page.ts'
 
 const texts = { ar: arCartPage, en: enCartPage } as const
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arChoice } from './ar-choice.ts'
-import { enChoice } from './en-choice.ts'
+import { arChoice } from './ar/choice.ts'
+import { enChoice } from './en/choice.ts'
 
 const texts = { ar: arChoice, en: enChoice } as const
 

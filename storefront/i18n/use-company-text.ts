@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arCompany } from './ar-company.ts'
-import { enCompany } from './en-company.ts'
+import { arCompany } from './ar/company.ts'
+import { enCompany } from './en/company.ts'
 
 const texts = { ar: arCompany, en: enCompany } as const
 

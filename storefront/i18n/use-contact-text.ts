@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arContact } from './ar-contact.ts'
-import { enContact } from './en-contact.ts'
+import { arContact } from './ar/contact.ts'
+import { enContact } from './en/contact.ts'
 
 const texts = { ar: arContact, en: enContact } as const
 

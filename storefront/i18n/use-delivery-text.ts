@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arDelivery } from './ar-delivery.ts'
-import { enDelivery } from './en-delivery.ts'
+import { arDelivery } from './ar/delivery.ts'
+import { enDelivery } from './en/delivery.ts'
 
 const texts = { ar: arDelivery, en: enDelivery } as const
 

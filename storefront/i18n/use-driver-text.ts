@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arDriver } from './ar-driver.ts'
-import { enDriver } from './en-driver.ts'
+import { arDriver } from './ar/driver.ts'
+import { enDriver } from './en/driver.ts'
 
 const texts = { ar: arDriver, en: enDriver } as const
 

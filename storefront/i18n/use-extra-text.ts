@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arExtra } from './ar-extra.ts'
-import { enExtra } from './en-extra.ts'
+import { arExtra } from './ar/extra.ts'
+import { enExtra } from './en/extra.ts'
 
 const texts = { ar: arExtra, en: enExtra } as const
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arPay } from './ar-pay.ts'
-import { enPay } from './en-pay.ts'
+import { arPay } from './ar/pay.ts'
+import { enPay } from './en/pay.ts'
 
 const texts = { ar: arPay, en: enPay } as const
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arReceipt } from './ar-receipt.ts'
-import { enReceipt } from './en-receipt.ts'
+import { arReceipt } from './ar/receipt.ts'
+import { enReceipt } from './en/receipt.ts'
 
 const texts = { ar: arReceipt, en: enReceipt } as const
 

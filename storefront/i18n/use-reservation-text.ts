@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arReservation } from './ar-reservation.ts'
-import { enReservation } from './en-reservation.ts'
+import { arReservation } from './ar/reservation.ts'
+import { enReservation } from './en/reservation.ts'
 
 const texts = { ar: arReservation, en: enReservation } as const
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arTable } from './ar-table.ts'
-import { enTable } from './en-table.ts'
+import { arTable } from './ar/table.ts'
+import { enTable } from './en/table.ts'
 
 const texts = { ar: arTable, en: enTable } as const
 

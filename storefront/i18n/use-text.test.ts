@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
-import { arWaiting } from './ar-waiting.ts'
+import { arWaiting } from './ar/waiting.ts'
 import { loadTexts, textsOf } from './catalogue.ts'
-import { fillHoles } from '#ui/message.ts'
+import { fillHoles } from '#ui/text/message.ts'
 import { makeText } from '#web/make-text.ts'
 
 await Promise.all([loadTexts('ar'), loadTexts('en')])

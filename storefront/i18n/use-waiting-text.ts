@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { makeText, type Text } from '#web/make-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { arWaiting } from './ar-waiting.ts'
-import { enWaiting } from './en-waiting.ts'
+import { arWaiting } from './ar/waiting.ts'
+import { enWaiting } from './en/waiting.ts'
 
 const texts = { ar: arWaiting, en: enWaiting } as const
 

@@ -4,9 +4,9 @@ import type { CartWire } from '#contract/ordering/cart.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
-import { useCart } from '../cart/use-cart.tsx'
-import { useCustomer } from '../customer/use-customer.tsx'
+import { N } from '#ui/text/n.tsx'
+import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCustomer } from '../customers/use-customer.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useLaterTexts } from '../i18n/use-later-texts.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -15,7 +15,7 @@ import { Money } from '../shell/money.tsx'
 import styles from './cart-extras.module.css'
 
 const KeepUsualDialog = lazy(() => import('./keep-usual-dialog.tsx'))
-const StartGroupDialog = lazy(() => import('../group/start-group-dialog.tsx'))
+const StartGroupDialog = lazy(() => import('../ordering/group/start-group-dialog.tsx'))
 
 /** Below the cart's lines: what it earns once it is handed over, keeping it as a usual order, and ordering it together. */
 export function CartExtras({ cart }: { readonly cart: CartWire }) {

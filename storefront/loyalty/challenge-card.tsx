@@ -1,5 +1,5 @@
 import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -13,7 +13,7 @@ interface ChallengeCardProps {
   readonly renderedAt: string
 }
 
-/** One challenge: ring, what is missing, the time that is left and the reward (mock 08). */
+/** One challenge: ring, what is missing, the time that is left and the reward (design 7). */
 export function ChallengeCard({ challenge, renderedAt }: ChallengeCardProps) {
   const t = useText()
   const { state } = challenge

@@ -11,7 +11,7 @@ interface ChallengeStripProps {
   readonly renderedAt: string
 }
 
-/** The challenges on the account's first page, side by side (mock 08). */
+/** The challenges on the account's first page, side by side (design 7). */
 export function ChallengeStrip({ challenges, renderedAt }: ChallengeStripProps) {
   const t = useText()
   if (challenges.length === 0) return null

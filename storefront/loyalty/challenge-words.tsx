@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { Money } from '../shell/money.tsx'
 

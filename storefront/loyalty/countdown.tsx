@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { serverNow } from '#web/server-time.ts'
 import { Say } from '../i18n/say.tsx'
 

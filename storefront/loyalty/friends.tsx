@@ -1,6 +1,6 @@
 import type { ReferralWire } from '#contract/loyalty/challenges.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '../account/card.tsx'
+import { Card } from '../customers/account/card.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './referral.module.css'
 

@@ -13,7 +13,7 @@ interface RingProps {
 
 const around = 207
 
-/** How far a challenge is: a ring that runs clockwise in both languages and draws itself once (mock 08). */
+/** How far a challenge is: a ring that runs clockwise in both languages and draws itself once (design 7). */
 export function Ring({ percent, children, size = 'm', won = false }: RingProps) {
   return (
     <span className={`${styles.ring} ${styles[size]} ${won ? styles.won : ''}`}>

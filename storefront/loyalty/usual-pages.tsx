@@ -1,5 +1,5 @@
 import { buttonClass } from '#ui/button-class.ts'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './usual.module.css'

@@ -1,10 +1,10 @@
 import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
-import { AddButton } from '#ui/add-button.tsx'
-import { AddStepper } from '#ui/add-stepper.tsx'
-import { useCart } from '../cart/use-cart.tsx'
+import { AddButton } from '#ui/fields/add-button.tsx'
+import { AddStepper } from '#ui/fields/add-stepper.tsx'
+import { useCart } from '../ordering/cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { useOpenItem } from '../item/open-item.ts'
+import { useOpenItem } from './item/open-item.ts'
 
 interface ItemAddProps {
   readonly item: ItemCardWire

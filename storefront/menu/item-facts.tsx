@@ -1,13 +1,13 @@
 import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
-import { N } from '#ui/n.tsx'
-import { Price } from '#ui/price.tsx'
+import { N } from '#ui/text/n.tsx'
+import { Price } from '#ui/text/price.tsx'
 import { say } from '../i18n/say.tsx'
 import type { TextOf } from '../i18n/use-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
 import styles from './item-facts.module.css'
 
-/** The last line of a card: price, price before, then the one thing that matters most (DESIGN 5). */
+/** The last line of a card: price, price before, then the one thing that matters most (design 5). */
 export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
   const { t, site, language } = usePageFrame()
   return (

@@ -6,8 +6,8 @@ import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useTypedEarly } from '#web/use-typed-early.ts'
-import { BranchButton } from '../branch/branch-button.tsx'
-import { AccountButton } from '../customer/account-button.tsx'
+import { BranchButton } from '../branches/branch-button.tsx'
+import { AccountButton } from '../customers/account-button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LanguageLink } from '../shell/language-link.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -27,7 +27,7 @@ interface MenuHeaderProps {
   readonly search?: { readonly query: string; readonly setQuery: (query: string) => void }
 }
 
-/** Back, how and where, search; from 768 px on with logo, language and account (DESIGN 6). */
+/** Back, how and where, search; from 768 px on with logo, language and account (design 6). */
 export function MenuHeader({ type, branch, back, place, toCart = false, search }: MenuHeaderProps) {
   const t = useText()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { useItemText } from '../item/use-item-text.ts'
+import { useItemText } from './item/use-item-text.ts'
 import { menuChanges, type MenuChange } from './menu-changes.ts'
 import styles from './menu-news.module.css'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { ItemRow } from './item-row.tsx'
 import { ItemTile } from './item-tile.tsx'

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { MenuSection } from './menu-section.ts'
 import styles from './menu-rail.module.css'
 import { sectionId, useCurrentSection } from './use-current-section.ts'
 
-/** The sections: a row that sticks to the top, from 1200 px on a column at the side with counts (DESIGN 5). */
+/** The sections: a row that sticks to the top, from 1200 px on a column at the side with counts (design 5). */
 export function MenuRail({ sections }: { readonly sections: readonly MenuSection[] }) {
   const t = useText()
   const rail = useRef<HTMLElement>(null)

@@ -4,10 +4,10 @@ import type { MenuWire } from '#contract/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
-import { useMenuPlace } from '../branch/use-menu-place.ts'
+import { useMenuPlace } from '../branches/use-menu-place.ts'
 import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { ItemSheetHost } from '../item/item-sheet-host.tsx'
+import { ItemSheetHost } from './item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
 import loved from '../pictures/loved.webp'
 import { pictureUrl } from '../shell/picture-url.ts'
@@ -21,7 +21,7 @@ import { useFreshMenu } from './use-fresh-menu.ts'
 import { useMenuSearch } from './use-menu-search.ts'
 import { WideCart } from './wide-cart.tsx'
 
-const CartElsewhere = lazy(() => import('../branch/cart-elsewhere.tsx'))
+const CartElsewhere = lazy(() => import('../branches/cart-elsewhere.tsx'))
 
 const MenuNews = lazy(() => import('./menu-news.tsx'))
 
@@ -36,7 +36,7 @@ interface MenuScreenProps {
   }
 }
 
-/** The menu of a branch: sections, search, cart (DESIGN 7). */
+/** The menu of a branch: sections, search, cart (design 7). */
 export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
   const t = useText()
   const menu = useFreshMenu(rendered)

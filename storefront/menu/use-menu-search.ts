@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 import type { MenuSection } from './menu-section.ts'
 
-/** What is typed into the search, and the sections with what it finds. Titles stay; empty sections go (DESIGN 7). */
+/** What is typed into the search, and the sections with what it finds. Titles stay; empty sections go (design 7). */
 export function useMenuSearch(sections: readonly MenuSection[]) {
   const [query, setQuery] = useState('')
   const searching = query.trim() !== ''

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
-import { useOwnWay } from '../branch/use-own-way.ts'
+import { useOwnWay } from '../branches/use-own-way.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 
 /** A few dishes of a menu, for a page that is not the menu. */

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import styles from './wide-cart.module.css'
 
-const CartPanel = lazy(async () => ({ default: (await import('../cart/cart-panel.tsx')).CartPanel }))
+const CartPanel = lazy(async () => ({ default: (await import('../ordering/cart/cart-panel.tsx')).CartPanel }))
 
 const wide = '(min-width: 1200px)'
 

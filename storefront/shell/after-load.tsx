@@ -4,7 +4,7 @@ import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import { whenQuiet } from '../live/when-quiet.ts'
 
 const Later = lazy<() => ReactNode>(
-  async () => (await loadOptionalPart(() => import('../later/later.tsx'))) ?? { default: () => null },
+  async () => (await loadOptionalPart(() => import('./later/later.tsx'))) ?? { default: () => null },
 )
 
 /** What no first view waits for: popups, the chat link, the state of the network. A page can do without it. */

@@ -1,7 +1,7 @@
-import { plainPath } from '#ui/local-path.ts'
+import { plainPath } from '#ui/text/local-path.ts'
 
 /**
- * What was ordered and what was paid stays reachable while the website is closed (spec 2, domain "/closed"): also to the
+ * What was ordered and what was paid stays reachable while the website is closed (spec 2, rule "Closed website"): also to the
  * driver who brings it, to the company that is asked for it, to those at a table, who pay what they have eaten, and to
  * those who have a reservation, a place in a queue, a share of a group order or a wallet.
  */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { constants } from '#domain/core/limits.ts'
-import { localPath, plainPath } from '#ui/local-path.ts'
+import { localPath, plainPath } from '#ui/text/local-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { withoutSignInState } from '../sign-in/sign-in-state.ts'
+import { withoutSignInState } from '../customers/sign-in/sign-in-state.ts'
 import styles from './language-link.module.css'
 import { useLanguage } from './use-site.ts'
 

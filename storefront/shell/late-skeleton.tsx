@@ -7,7 +7,7 @@ const wait = { animationDelay: `${constants.minimumLoadingMs}ms` }
 
 /**
  * Boxes that will be filled. They keep their place and are seen only when the wait is longer than 200 ms (spec 9,
- * DESIGN 5): by the styles, since what waits may be the page's own scripts.
+ * design 5): by the styles, since what waits may be the page's own scripts.
  */
 export function LateSkeleton({ heights }: { readonly heights: readonly string[] }) {
   const t = useText()

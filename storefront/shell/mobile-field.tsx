@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { useSite } from './use-site.ts'
 
 /** A guest's mobile, as the restaurant's country writes it (spec 5); of any country with + or 00 before it. */

@@ -1,4 +1,4 @@
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/text/price.tsx'
 import { useLanguage, useSite } from './use-site.ts'
 
 interface MoneyProps {

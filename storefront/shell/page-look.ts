@@ -21,7 +21,7 @@ const own = {
 
 /**
  * Takes the public settings and whose pages they are of; returns the pages' look. Text that could not be read on its
- * ground gives way to white or ink, whichever reads better (DESIGN 2 "guard rails").
+ * ground gives way to white or ink, whichever reads better (design 2: guard rails).
  */
 export function readLook(
   settings: readonly { key: string; value: string | Words }[],

@@ -1,4 +1,4 @@
-/** Widths on file by place, in px: CSS width × density (DESIGN 10). */
+/** Widths on file by place, in px: CSS width × density (design 10). */
 export const pictureWidths = {
   thumb: [112, 224],
   row: [112, 224, 336],

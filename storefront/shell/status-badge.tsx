@@ -7,7 +7,7 @@ import styles from './status-badge.module.css'
 
 /**
  * A status in the tenant's words and colours. One without a message stands on the spec's colours, large and bold with
- * an icon, since that red is 3.35:1 on its ground (spec 4, DESIGN 2).
+ * an icon, since that red is 3.35:1 on its ground (spec 4, design 2).
  */
 export function StatusBadge({ shown }: { readonly shown: OrderWire['shown'] }) {
   const colors = { background: shown.background_color, text: shown.text_color }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { BottomTabs } from '#ui/bottom-tabs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TabPip } from '#ui/tab-pip.tsx'
-import { useCart } from '../cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from './local-link.tsx'
-import { plainPath } from '#ui/local-path.ts'
+import { plainPath } from '#ui/text/local-path.ts'
 
 /** Home, menu, cart and account at the bottom of a phone. */
 export function Tabs() {

@@ -9,7 +9,7 @@ export function useSite(): SiteWire {
   return site
 }
 
-/** The language of the page: the path's (domain "Hosts and callers"). */
+/** The language of the page: the path's (rule "Language of pages and calls"). */
 export function useLanguage(): Language {
   return usePageFrame().language
 }

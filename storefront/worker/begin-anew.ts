@@ -1,5 +1,5 @@
 import { pageZone } from '#domain/delivery/page-zone.ts'
-import { plainPath } from '#ui/local-path.ts'
+import { plainPath } from '#ui/text/local-path.ts'
 import { isFile, keepPage, mayKeep, ownCaches } from './kept-pages.ts'
 import { orderCache } from './order-cache.ts'
 import { place, scope } from './worker-scope.ts'

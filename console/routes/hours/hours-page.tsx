@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { HoursRoom } from '../../hours/hours-room.tsx'
+import { HoursRoom } from '../../timing/hours-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { InboxRoom } from '../../inbox/inbox-room.tsx'
+import { InboxRoom } from '../../site/inbox/inbox-room.tsx'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 

@@ -4,7 +4,7 @@ import { printLanguages, type PrintLanguage } from '#domain/printing/print-ticke
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { PrintDesk } from '../../print/print-desk.tsx'
+import { PrintDesk } from '../../printing/print/print-desk.tsx'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 

@@ -5,7 +5,7 @@ import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
-import { StockRoom } from '../../stock/stock-room.tsx'
+import { StockRoom } from '../../menu/stock/stock-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

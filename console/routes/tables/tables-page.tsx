@@ -5,7 +5,7 @@ import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
-import { TablesRoom } from '../../tables/tables-room.tsx'
+import { TablesRoom } from '../../dine-in/tables-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -5,7 +5,7 @@ import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
-import { ZonesRoom } from '../../zones/zones-room.tsx'
+import { ZonesRoom } from '../../delivery/zones/zones-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

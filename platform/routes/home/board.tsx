@@ -1,7 +1,7 @@
 import { BellRing, Clock, ShoppingBag, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './board.module.css'
 

@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import burger from '../../pictures/burger.webp'
 import drink from '../../pictures/drink.webp'

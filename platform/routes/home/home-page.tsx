@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return ask(context.get(visitContext).client.restaurants())
 }
 
-/** The provider's main site: what the product is, and in a demo the way in (domain "Hosts and callers"). */
+/** The provider's main site: what the product is, and in a demo the way in (rule "Main site of the provider"). */
 export default function HomePage() {
   const { demo, console_url, operator, data } = useLoaderData<typeof loader>()
   const t = useText()

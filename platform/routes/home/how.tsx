@@ -1,6 +1,6 @@
 import { BellRing, CreditCard, MapPinCheck, Utensils } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './section.module.css'
 

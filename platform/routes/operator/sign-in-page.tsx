@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { localPath } from '#ui/local-path.ts'
+import { localPath } from '#ui/text/local-path.ts'
 import { Door } from '#web/sign-in/door.tsx'
 import { enterByForm } from '#web/sign-in/enter-by-form.ts'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'

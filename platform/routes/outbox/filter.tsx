@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Chip } from '#ui/chip.tsx'
+import { Chip } from '#ui/fields/chip.tsx'
 import styles from './outbox-page.module.css'
 
 interface FilterProps {

@@ -1,4 +1,4 @@
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { splitMessage } from './split-message.ts'
 
 /** What a message says: its addresses are links, as on a phone, and its phone numbers stay whole in Arabic. */

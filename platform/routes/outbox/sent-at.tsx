@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { clockWords, dateWords } from '#domain/core/clock-words.ts'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
 const serverZone = 'UTC'

@@ -31,7 +31,7 @@ export async function chargeCompany(
 
 /**
  * Takes a locked order on account and what of it goes back (minor units) by a credit note; the company owes that less,
- * once per note, in the month of the note. Domain "Orders" (refunds the way that the money came).
+ * once per note, in the month of the note. Rule "Refunds".
  */
 export async function creditCompany(
   db: WriteDb,

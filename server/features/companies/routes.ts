@@ -16,7 +16,7 @@ import { addCompany, addCompanyPayment, changeCompany, monthNow } from './save-c
 import { showCompanies } from './show-company.ts'
 import { showStatement, statementFile } from './show-statement.ts'
 
-/** Company accounts on the console: members, approver, limits, what is owed and paid (domain "Orders", b2b). */
+/** Company accounts on the console: members, approver, limits, what is owed and paid (rule "Orders on account"). */
 export function companyRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const lookOf = (c: AppContext) => ({ tenantId: c.get('staff').tenantId, language: c.get('language') })
   app.openapi(listCompaniesRoute, async (c) => {

@@ -23,7 +23,7 @@ export interface PointQuestion {
   readonly branchId?: string | undefined
 }
 
-/** Takes a question; returns who delivers there and where to pick up instead. Spec 8, domain "Delivery zones". */
+/** Takes a question; returns who delivers there and where to pick up instead. Spec 8, rule "Outside all zones". */
 export async function answerPoint(
   deps: Pick<Deps, 'catalogues' | 'clock' | 'db'>,
   { tenantId, language, place, branchId }: PointQuestion,

@@ -64,7 +64,7 @@ describe('a delivery', () => {
     ).toMatchObject({ status: 422, code: 'address-required' })
   })
 
-  it('domain "A cart": is not there for others who know the cart’s id', async () => {
+  it('rule "Carts": is not there for others who know the cart’s id', async () => {
     const shop = await makeDelivering(test)
     const guest = shop.guest()
     const cart = await sendTo(guest, await delivering(shop, guest), addressAt(...middle))

@@ -16,7 +16,7 @@ import { addZone, changeZone, removeZone, showZones } from './staff-zones.ts'
 /** A minute: a pin that is moved about asks often, a copy of all zones would ask far oftener. */
 const perMinute = { visitor: 60, address: 600 }
 
-/** Who delivers where (domain "Delivery zones"). */
+/** Who delivers where (rule "Delivery zones"). */
 export function deliveryRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(deliveryAtRoute, async (c) => {
     if (!mayAsk(c, deps)) return answer(c, refuse('too-many-requests'), 200)

@@ -21,7 +21,7 @@ import {
   updateZone,
 } from '#server/store/delivery/delivery-zones.ts'
 
-/** Takes a session and a branch; returns its zones. Refuses 'not-allowed' and 'branch-not-found'. Domain "Delivery zones". */
+/** Takes a session and a branch; returns its zones. Refuses 'not-allowed' and 'branch-not-found'. Rule "Delivery zones". */
 export async function showZones(
   deps: Deps,
   staff: StaffSession,

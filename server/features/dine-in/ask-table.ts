@@ -9,7 +9,7 @@ import { changeTable, findSeat, takeSeat } from '../../ports/table-seats.ts'
 
 type Done = { done: true }
 
-/** Takes a session and what its guests want: a waiter, or the bill; staff hear it at once. Domain "Tables". */
+/** Takes a session and what its guests want: a waiter, or the bill; staff hear it at once. Rule "Calls from a table". */
 export async function askTable(
   deps: Deps,
   call: Call,

@@ -27,7 +27,7 @@ type Choosing = Call & { shopper: string }
 /**
  * Takes a session and what its guest wants taken off the bill: a coupon for all, or the guest's own points. Refuses
  * 'table-bill-fixed' once a payment of the bill is under way or done, 'coupon-invalid' and 'coupon-unavailable' as a cart
- * does, 'sign-in-required' for what asks who somebody is, 'points-insufficient'. Domain "Tables": computed once on the bill.
+ * does, 'sign-in-required' for what asks who somebody is, 'points-insufficient'. Rule "Coupon and points of a table": computed once on the bill.
  */
 export async function chooseTableTender(
   deps: Deps,

@@ -63,7 +63,7 @@ function frozenRules({ parts }: TableSessionRow): PriceRules {
   }
 }
 
-/** Takes a session that is due: paid half an hour ago, or one at which nothing was ordered; ends it. Domain "Tables". */
+/** Takes a session that is due: paid half an hour ago, or one at which nothing was ordered; ends it. Rule "End of a session". */
 export async function endDueTable(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   await deps.db.write(tenantId, async (db) => {

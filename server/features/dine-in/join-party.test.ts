@@ -20,7 +20,7 @@ beforeEach(() => test.resetClock())
 
 const toMinor = (text: string) => parseAmount(text) ?? Number.NaN
 
-describe('domain "Tables": two parties put their tables together', () => {
+describe('rule "Joining parties": two parties put their tables together', () => {
   it('one session, cart and bill of both to the halala; both codes lead there; what was paid counts once', async () => {
     const host = await shop.tableWith('Shawarma', 'Tea')
     const guest = await shop.tableWith('Tea')

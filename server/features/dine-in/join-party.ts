@@ -28,7 +28,7 @@ import { placeAt, seatedClaim } from '#server/ports/table-places.ts'
 /**
  * The party takes another table to its own, with whoever sits there: one session, cart and bill. Refuses 'table-joined' for
  * its own table, 'payment-under-way' while anybody pays of either bill, 'table-full' beyond 100 phones, and for a free table
- * what refusePlace() refuses. Returns the name of where it sits. Domain "Tables".
+ * what refusePlace() refuses. Returns the name of where it sits. Rule "Joining parties".
  */
 export async function joinParty(placing: Placing): Promise<string | Refusal> {
   const { tx, session, other, own, table } = placing

@@ -106,7 +106,7 @@ async function hasLines(tx: TenantDb, session: TableSessionRow): Promise<boolean
 }
 
 /**
- * Staff confirm it first when the tenant wants that, or while the branch is closed (domain "Tables"). Takes, where there
+ * Staff confirm it first when the tenant wants that, or while the branch is closed (rule "Sessions of a table"). Takes, where there
  * is one, the cart in which its guests chose ahead, and their lines.
  */
 export async function startSession(

@@ -30,7 +30,7 @@ const mostTries = 4
 /**
  * Takes a session, what its guest wants to pay of the bill and the site; holds that amount and returns the gateway's
  * page. The hold is an order row of its own, so that the one machine settles it, ends it and gives money back.
- * Refuses what domain/dine-in/table-share.ts refuses, and 'table-waiting'. Domain "Tables", safety 13.
+ * Refuses what domain/dine-in/table-share.ts refuses, and 'table-waiting'. Rule "Payments of a table", safety 13.
  */
 export async function payTable(
   deps: Deps,

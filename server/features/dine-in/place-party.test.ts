@@ -42,7 +42,7 @@ const book = async (booking: object) =>
     ...booking,
   })
 
-describe('domain "Tables": a seated party moves to another table', () => {
+describe('rule "Moving a party": a seated party moves to another table', () => {
   it('with its phones, cart, rounds and bill; the old table is free at once and its code shows nothing of them', async () => {
     const { phone, printed } = await shop.tableWith('Tea')
     await phone.add(shop.itemId('Shawarma'))

@@ -40,7 +40,7 @@ export interface RoundWish {
 
 /**
  * Takes a session and what its phone showed; sends all that stands in the shared cart to the kitchen, as an order of its
- * own that is accepted as it comes and paid with the bill; staff see one first that `isShownFirst` names. One version of the cart gives one round, however many phones send it. Domain "Tables".
+ * own that is accepted as it comes and paid with the bill; staff see one first that `isShownFirst` names. One version of the cart gives one round, however many phones send it. Rule "Rounds".
  */
 export async function placeRound(
   deps: Deps,

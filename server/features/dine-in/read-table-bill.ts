@@ -23,7 +23,7 @@ import { readTableMoney } from './table-money.ts'
 
 /**
  * Takes who looks and a session, over or not; returns its bill and each payment of it with what went back. Refuses
- * 'not-allowed' and, for sessions of other branches, 'table-session-over'. Domain "Tables", safety 5.
+ * 'not-allowed' and, for sessions of other branches, 'table-session-over'. Rule "Bill of a table", safety 5.
  */
 export async function readTableBill(
   deps: Deps,

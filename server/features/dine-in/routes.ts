@@ -32,7 +32,7 @@ export function wishOf(body: ShareWishBody): ShareWish {
   return { what: 'whole' }
 }
 
-/** Phones at a table: scanning, the shared cart's rounds, calling staff, paying the bill (domain "Tables"). */
+/** Phones at a table: scanning, the shared cart's rounds, calling staff, paying the bill (rule "Phones at a table"). */
 export function tableRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getTableRoute, async (c) =>
     answer(c, await showDoor(deps, callOf(c), c.req.valid('param').code), 200),

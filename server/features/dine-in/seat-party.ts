@@ -13,7 +13,7 @@ import { changeTable } from '../../ports/table-seats.ts'
 /**
  * The host shows a party to its table: the session begins open, since staff are there, and ends when staff close it or it
  * is paid, not for being idle. The phone that waited is in at once, and what it chose ahead is the table's cart, sent as
- * its first round. Domain "Reservations and the queue", decision 0061.
+ * its first round. Rule "Seating a party", decision 0061.
  */
 export const seating: Seating = {
   async seat(tx, catalogue, { tableId, branchId, browser, name, cartId, now }) {

@@ -226,7 +226,7 @@ describe('what is paid of a table’s bill', () => {
     })
   })
 
-  it('domain "Tables": a call rings on the board too, for those who serve tables, until it is answered', async () => {
+  it('rule "Calls from a table": a call rings on the board too, for those who serve tables, until it is answered', async () => {
     const { phone } = await shop.tableWith('Tea')
     const boardFor = async (role: 'cashier' | 'kitchen') => {
       const path = `/api/v1/staff/board?branch_id=${shop.branchIds[0]}`

@@ -23,7 +23,7 @@ import { readTableMoney } from './table-money.ts'
 
 /**
  * Takes a session and what staff do with it: confirm it, answer a call, let a phone in, close the table. Closing ends it
- * at once; refuses 'table-unpaid' while something is to be paid, and 'payment-under-way'. Domain "Tables", "Staff".
+ * at once; refuses 'table-unpaid' while something is to be paid, and 'payment-under-way'. Rule "Tables on the console".
  */
 export async function serveTable(
   deps: Deps,

@@ -23,7 +23,7 @@ import { serveTable } from './serve-table.ts'
 import { showTables } from './show-tables.ts'
 import { takeTablePayment } from './take-table-payment.ts'
 
-/** Tables on the console: who sits there, what they want, and what is put up on them (domain "Staff", "Tables"). */
+/** Tables on the console: who sits there, what they want, and what is put up on them (rule "Tables on the console"). */
 export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getTableDeskRoute, async (c) => {
     const { branch_id } = c.req.valid('query')

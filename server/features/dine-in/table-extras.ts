@@ -29,7 +29,7 @@ export function isPersonal({ rules, limitPerCustomer, limitPerDay }: CountedCoup
 /**
  * Takes a session, its rounds, the content and the moment, UTC ms; returns what its bill draws on. Once a payment has
  * begun that is fixed, and only the service charge is left to say. A coupon that applies by itself does so at a table
- * when it asks for nobody in particular. Domain "Tables".
+ * when it asks for nobody in particular. Rule "Coupon and points of a table".
  */
 export async function tableExtras(
   db: TenantDb,

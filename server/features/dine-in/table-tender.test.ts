@@ -100,7 +100,7 @@ async function seated(points = 100) {
 }
 
 describe('coupon and points on a table’s bill', () => {
-  it('domain "Tables": are worked out once on the bill, whoever pays it; all that was paid goes back, points as points', async () => {
+  it('rule "Coupon and points of a table": are worked out once on the bill, whoever pays it; all that was paid goes back, points as points', async () => {
     const { payer, phone, other } = await seated()
     const coupon = await shop.coupon(ten)
     await choose(other, { coupon })
@@ -144,7 +144,7 @@ describe('coupon and points on a table’s bill', () => {
     expect((await phone.inside()).bill).toMatchObject({ coupon: '0.00', points: '0.00', total: '47.30' })
   })
 
-  it('domain "Orders": a round that is cancelled gives its points back, and the last one the coupon', async () => {
+  it('rule "Coupon and points of a table": a round that is cancelled gives its points back, and the last one the coupon', async () => {
     const { payer, phone, tea } = await seated()
     const coupon = await shop.coupon(ten)
     await choose(phone, { coupon, points: true })

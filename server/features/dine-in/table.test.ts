@@ -71,7 +71,7 @@ describe('joining a table', () => {
     expect(await stranger.refused('GET', at(phone))).toMatchObject({ code: 'table-not-joined' })
   })
 
-  it('domain "Tables": staff confirm a session first when the tenant wants it', async () => {
+  it('rule "Sessions of a table": staff confirm a session first when the tenant wants it', async () => {
     const strict = await makeShop(test, {
       items: [{ name: 'Tea', types: ['dinein'] }],
       branches: [{ name: { ar: 'أ', en: 'A' }, types: ['dinein'] }],
@@ -163,7 +163,7 @@ describe('ordering at a table', () => {
 })
 
 describe('the bill of a table', () => {
-  it('domain "Tables": VAT and service charge once on all rounds, split by item, part and rest', async () => {
+  it('rule "Bill of a table": VAT and service charge once on all rounds, split by item, part and rest', async () => {
     const { phone } = await shop.tableWith('Shawarma', 'Tea')
     const before = await phone.inside()
     expect(before.bill).toMatchObject({ subtotal: '23.00', service_charge: '2.30', total: '25.30' })

@@ -36,7 +36,7 @@ export interface TablePaid {
  * Takes a session, what staff took at the table and the press's key; notes it as paid. A repeat of the press is the same
  * payment, whatever has become of the bill since (safety 2). Refuses 'table-changed' when the amount is another by now, and
  * 'key-reused'. A coupon that no longer holds is out of that bill, and keeps nobody from paying it: the phone that could
- * take it out may be gone. Domain "Tables".
+ * take it out may be gone. Rule "Payments of a table".
  */
 export async function takeTablePayment(
   deps: Deps,

@@ -136,7 +136,7 @@ async function returnPoints(
 
 /**
  * Takes a session's id after a round of it was cancelled or money of it went back; gives back the points' share of that,
- * and the coupon when nothing that it was for was served. May run twice. Domain "Orders", "Tables"; safety 6.
+ * and the coupon when nothing that it was for was served. May run twice. Rule "Refunds", rule "Coupon and points of a table"; safety 6.
  */
 export async function followTableTender(tx: WriteDb, sessionId: string): Promise<void> {
   const session = await forSystem('derived', lockTableSession(tx, sessionId))

@@ -10,7 +10,7 @@ import type { Call } from '../../http/call.ts'
 /**
  * Takes a session, its round before that is made, and who sends it; returns whether staff look at it first: nobody vouches
  * for the table yet (staff, a proven account, a payment), and with it the table has ordered more than its limit. So a small
- * first round is no way to a big second one, and one press of Accept opens the rest. Domain "Tables", decision 0203.
+ * first round is no way to a big second one, and one press of Accept opens the rest. Rule "Rounds", decision 0203.
  */
 export async function isShownFirst(
   tx: WriteDb,

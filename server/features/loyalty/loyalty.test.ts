@@ -141,7 +141,7 @@ describe('an invitation', () => {
     visitor.refused('POST', '/api/v1/loyalty/referral/claim', { code })
   const mine = (visitor: Visitor) => visitor.call<ReferralWire>('GET', '/api/v1/loyalty/referral')
 
-  it('domain "Loyalty": the friend’s first delivered order pays both, once, and its refund takes both back', async () => {
+  it('rule "Referrals": the friend’s first delivered order pays both, once, and its refund takes both back', async () => {
     const [host, friend] = [await shop.payer(), await shop.payer()]
     const { code, may_claim } = await mine(host.visitor)
     expect(may_claim).toBe(true)

@@ -85,7 +85,7 @@ export async function showInvitation(
  * Takes who is signed in and a friend's code; keeps the invitation. Refuses 'referral-code-unknown',
  * 'referral-own-code' (one's own, on a device of the owner, or with the owner's number), 'referral-used' (this number,
  * device or account came by a code before), 'referral-too-late' after a first order, 'mobile-code-first' without a proven number.
- * Domain "Loyalty": once per phone number, never oneself.
+ * Rule "Referrals": once per phone number, never oneself.
  */
 export async function claimReferral(
   deps: Deps,

@@ -47,7 +47,7 @@ async function eat(payer: Payer, ...dishes: string[]): Promise<string> {
 }
 
 describe('rewards', () => {
-  it('domain "Loyalty": a dish bought with points is a coupon of one’s own, used in one order', async () => {
+  it('rule "Rewards": a dish bought with points is a coupon of one’s own, used in one order', async () => {
     const { id } = await addReward({ kind: 'item', item_id: shop.itemId('Tea') })
     const payer = await shop.payer({ points: 80 })
     expect((await rewards(payer.visitor)).data.find((one) => one.id === id)).toMatchObject({

@@ -84,7 +84,7 @@ function showBought(
 /**
  * Takes who is signed in, a reward and the key of the press; takes the points and makes a coupon for that customer alone, in
  * one transaction. The same key answers what it bought. Refuses 'reward-unavailable', 'points-insufficient', and 'key-reused'
- * for another reward under the same key. Domain "Loyalty", safety 2, 8.
+ * for another reward under the same key. Rule "Rewards", safety 2, 8.
  */
 export async function redeemReward(
   deps: Deps,

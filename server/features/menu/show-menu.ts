@@ -97,7 +97,7 @@ function offerFor(catalogue: Catalogue, { branch, type, now }: Look): Offer {
   return menuOffer(catalogue, branch, type === 'e' ? 'dinein' : type, now)
 }
 
-/** Plates cycle by the group's place in the menu (DESIGN "Tokens": --p-1 … --p-6). */
+/** Plates cycle by the group's place in the menu (design 2: --p-1 … --p-6). */
 function plateOf(position: number): number {
   return (position % 6) + 1
 }

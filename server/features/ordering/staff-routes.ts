@@ -25,7 +25,7 @@ const needed = {
   slot: 'accept',
 } as const
 
-/** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
+/** What staff do with an order; each member within the branches and acts of the role (rule "Roles"). */
 export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   boardRoutes(app, deps)
   orderDeskRoutes(app, deps)

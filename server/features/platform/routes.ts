@@ -8,7 +8,7 @@ import { answer, refusalResponse, type AppEnv } from '#server/http/request.ts'
 import { listRestaurants } from './list-restaurants.ts'
 import { readOutbox } from './read-outbox.ts'
 
-/** The provider's main site: on the platform's own host only (domain "Hosts and callers"). */
+/** The provider's main site: on the platform's own host only (rule "Main site of the provider"). */
 export function platformRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.use(
     '/api/v1/platform/*',

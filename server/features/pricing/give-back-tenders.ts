@@ -25,7 +25,7 @@ export async function giveBackCoupon(db: WriteDb, order: OrderRow): Promise<void
 
 /**
  * Takes a locked order whose hold is over and that never was created; gives back exactly what takeTenders() took. Its
- * version has been raised by the step that ended it, which names this giving back. Domain "Orders", safety 8.
+ * version has been raised by the step that ended it, which names this giving back. Rule "Waiting for payment", safety 8.
  */
 export async function giveBackTenders(db: WriteDb, order: OrderRow): Promise<void> {
   const { bill } = order

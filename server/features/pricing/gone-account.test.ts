@@ -23,7 +23,7 @@ it.each([
   // what only a first order gets is judged by a proven number alone
   ['the first order', { rules: { firstOrder: true } }, 'mobile-proof-required'],
 ] as const)(
-  'domain "Privacy": an account that goes leaves no number at its coupons, and %s still counts them',
+  'rule "Deleting an account": an account that goes leaves no number at its coupons, and %s still counts them',
   async (_, limit, typedAlone) => {
     const coupon = await shop.coupon({ kind: 'percent', basisPoints: 1000 }, limit)
     const payer = await shop.payer()

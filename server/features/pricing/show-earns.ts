@@ -6,7 +6,7 @@ import type { SettingKey } from '#domain/site/setting-keys.ts'
 import { settingText } from '#domain/site/settings.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
-/** Takes a bill and content; returns what it will earn, by the rules by which orders earn, or null for nothing. Domain "Loyalty". */
+/** Takes a bill and content; returns what it will earn, by the rules by which orders earn, or null for nothing. Rule "Earning points". */
 export function showEarns(bill: Bill, { settings }: Catalogue): CartWire['earns'] {
   const number = (key: SettingKey) => Number(settingText(settings, key))
   const points = earnedPoints(bill, {

@@ -171,7 +171,7 @@ describe('wallet and points', () => {
 })
 
 describe('paying at hand-over', () => {
-  it('domain "Orders": goes to the kitchen at once as due, and handing over takes the money', async () => {
+  it('rule "Payment state": goes to the kitchen at once as due, and handing over takes the money', async () => {
     const payer = await shop.payer({ wallet: 500 })
     const cart = await payer.visitor.choose(await payer.cart('Shawarma'), {
       payment_method_id: 'cash',
@@ -191,7 +191,7 @@ describe('paying at hand-over', () => {
     expect(await move('hand_over')).toMatchObject({ payment_state: 'paid', till: '15.00' })
   })
 
-  it('domain "Unpaid orders by strangers": a proven number first, then limits on amount and open orders', async () => {
+  it('rule "Paying at hand-over": a proven number first, then limits on amount and open orders', async () => {
     const guest = await shop.guestWith('Tea')
     const cash = await guest.guest.choose(guest.cart, { payment_method_id: 'cash' })
     const key = () => ({ 'idempotency-key': makeId() })

@@ -46,7 +46,7 @@ export async function readTicketFacts(
 
 /**
  * Takes an order with what belongs to it, what kind of paper and whose lines (none = of every station); returns its ticket
- * as it is now. A kitchen's has no money and no names of guests. Domain "Staff".
+ * as it is now. A kitchen's has no money and no names of guests. Rule "What the kitchen sees".
  */
 export function makeTicket(
   facts: TicketFacts,

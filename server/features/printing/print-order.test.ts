@@ -88,7 +88,7 @@ describe('what is printed by itself', () => {
       const tickets = await printAll()
       expect(tickets).toHaveLength(1)
       expect(tickets[0]).toContain('1 × Shawarma')
-      // domain "Staff": the kitchen sees no money and no guests
+      // rule "What the kitchen sees": the kitchen sees no money and no guests
       expect(tickets[0]?.join()).not.toMatch(/55123|20\.00/)
       await printing.hear(order)
       expect(await printAll()).toEqual([])

@@ -5,7 +5,7 @@ import { answer, type AppEnv } from '#server/http/request.ts'
 import { answerRating, hideRating } from './answer-rating.ts'
 import { listBranchRatings } from './list-branch-ratings.ts'
 
-/** Ratings as staff read, answer and hide them (domain "Staff"). */
+/** Ratings as staff read, answer and hide them (rule "Roles"). */
 export function ratingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listRatingsRoute, async (c) => {
     const { branch_id, stars, unanswered, page } = c.req.valid('query')

@@ -43,7 +43,7 @@ export interface DocumentsFile extends ReportRange {
 /**
  * Takes who asks, dates and a branch or none for all; returns every invoice and credit note that was issued then as CSV:
  * credit notes below nought, so that a column's sum is what a tax return asks for. Refuses 'not-allowed',
- * 'branch-not-found', 'date-invalid' and 'report-too-long'. Integrations "Tax".
+ * 'branch-not-found', 'date-invalid' and 'report-too-long'. Rule "Issued documents".
  */
 export async function makeDocumentsFile(
   deps: Deps,

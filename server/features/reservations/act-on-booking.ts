@@ -45,7 +45,7 @@ const minuteMs = 60_000
 /**
  * Takes a member of staff, a booking and an act; does it. Refuses 'reservation-changed' for another version,
  * 'transition-not-allowed', 'refund-right-needed' for more of a deposit than the rule gives back, 'tables-taken' when a
- * party that had gone comes back to a table of others, and what ending a payment refuses. Domain "Reservations", "Staff".
+ * party that had gone comes back to a table of others, and what ending a payment refuses. Rule "Visits", rule "Reservations on the console".
  */
 export async function actOnBooking(
   deps: Deps,

@@ -18,8 +18,8 @@ import { endReservation, lockDeposit } from './end-reservation.ts'
 
 /**
  * Takes a reservation that the clock is due for; ends its hold, reminds its guest, notes that nobody came, or that its
- * guests have left. A hold whose payment is under way lives as long as its deposit's. May run twice. Domain
- * "Reservations", safety 3, 28.
+ * guests have left. A hold whose payment is under way lives as long as its deposit's. May run twice. Rule "Holding tables", rule "Visits",
+ * safety 3, 28.
  */
 export async function advanceReservation(deps: Deps, tenantId: string, id: string): Promise<void> {
   const before = await deps.db.read(tenantId, (db) => forSystem('job', findReservation(db, id)))

@@ -172,7 +172,7 @@ describe('holding', () => {
   })
 })
 
-describe('domain "Orders": reminders of a reservation', () => {
+describe('rule "Reminders of a reservation": reminders of a reservation', () => {
   it('leave a day and three hours before, in the guest’s language; a cancelled one is not reminded of', async () => {
     const hands = newGuest()
     const held = await hands.hold(dayAhead(test, 8), '19:00', 2)

@@ -61,7 +61,7 @@ const switchTo = (branchId: string, enabled: boolean) =>
     if (row) await saveRules(tx, branchId, { enabled, rules: row.rules })
   })
 
-describe('domain "Reservations": who waits for a full day', () => {
+describe('rule "Waiting for a full day": who waits for a full day', () => {
   it('is offered the table that a guest gives up by taking another time; an offer given up so waits no more', async () => {
     const date = dayAhead(test, 3)
     const [first, huda] = [newGuest(), waiting(date)]

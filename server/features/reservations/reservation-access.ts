@@ -14,8 +14,7 @@ export type Access = 'owner' | 'heir' | 'holder'
 
 /**
  * Takes a reservation, who asks and the key of a link, if there is one; returns how far they may go. One of a signed-in
- * customer is no other's: a guest is asked to sign in, another customer is told that it is not there. Domain "Hosts and
- * callers".
+ * customer is no other's: a guest is asked to sign in, another customer is told that it is not there. Rule "Whose a reservation is".
  */
 export function accessOf(row: ReservationRow, call: Call, key: string | undefined): Access | Refusal {
   if (holds(call, row) || (key !== undefined && sameKey(key, row.key))) return 'owner'

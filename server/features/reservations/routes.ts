@@ -44,7 +44,7 @@ import { readOwnReservations, readReservation } from './show-reservation.ts'
 import { showBranches, showDays, showReservationSlots, showSettings } from './show-slots.ts'
 import { leaveWait, readWait, waitForTable } from './wait-for-table.ts'
 
-/** Guests book tables (spec 2, 3, 4, 7; domain "Reservations"). */
+/** Guests book tables (spec 2, 3, 4, 7; rule "Holding tables"). */
 export function reservationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   slotRoutes(app, deps)
   waitRoutes(app, deps)

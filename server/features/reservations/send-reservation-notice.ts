@@ -26,7 +26,7 @@ type Notice = Omit<OutboxEvents['reservation-notice'], 'cause'> &
 /**
  * Takes a notice about a reservation; writes its message once per event and version, by the ways that the customer wants,
  * unless the reservation has moved on by then. Its link carries the reservation's key, so that it can be changed and
- * cancelled from any device. Domain "Orders" (notices), safety 28 (may run twice).
+ * cancelled from any device. Rule "Notices", safety 28 (may run twice).
  */
 export async function sendReservationNotice(deps: Deps, tenantId: string, notice: Notice): Promise<void> {
   const found = await deps.db.read(tenantId, async (db) => {

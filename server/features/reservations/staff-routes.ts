@@ -27,7 +27,7 @@ import { keepChoices, keepFloor, showChoices, showFloor } from './save-floor.ts'
 import { keepRules, showRules } from './save-rules.ts'
 import { listBookings, showDeskDay } from './show-desk-day.ts'
 
-/** Reservations on the console: who comes when, the floor, the rules (domain "Staff", "Reservations"). */
+/** Reservations on the console: who comes when, the floor, the rules (rule "Reservations on the console"). */
 export function reservationStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getReservationDayRoute, async (c) => {
     const { branch_id, date } = c.req.valid('query')

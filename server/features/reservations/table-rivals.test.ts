@@ -101,7 +101,7 @@ const takenBy = () =>
 
 describe('rivals for the tables of one evening, over two processes', () => {
   it(
-    'domain "Reservations": no table is given twice, and who is refused gets other times or the exact message',
+    'rule "Free tables": no table is given twice, and who is refused gets other times or the exact message',
     async () => {
       const date = dayAhead(test, 3)
       const second = makeSecondApp(test)
@@ -131,7 +131,7 @@ describe('rivals for the tables of one evening, over two processes', () => {
     long ? 600_000 : 120_000,
   )
 
-  it('domain "Reservations": the database itself refuses a table twice, by its exclusion constraint', async () => {
+  it('rule "Free tables": the database itself refuses a table twice, by its exclusion constraint', async () => {
     const [table = ''] = rooms.tableIds
     const date = dayAhead(test, 5)
     const [one, other] = [bookingGuest(shop.guest(), rooms), bookingGuest(shop.guest(), rooms)]

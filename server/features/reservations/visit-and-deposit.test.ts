@@ -131,7 +131,7 @@ const desk = (date: string) =>
     `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${date}`,
   )
 
-describe('domain "Reservations": the visit', () => {
+describe('rule "Visits": the visit', () => {
   it('arrived, seated, left; the guest is asked how it was, and rates once', async () => {
     const date = dayAhead(test, 9)
     const hands = newGuest()

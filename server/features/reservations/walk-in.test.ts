@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('domain "Tables": a party that walks in is not sent to a table at which guests sit who scanned its code', async () => {
+it('rule "Free tables": a party that walks in is not sent to a table at which guests sit who scanned its code', async () => {
   // the smallest table for four is theirs
   await shop.tableWith('Tea')
   const { branchId } = await takeReservations(test, shop, { areas: { hall: [6] } })

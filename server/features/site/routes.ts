@@ -16,7 +16,7 @@ import { notOwner } from './not-owner.ts'
 import { setEnabled } from './set-enabled.ts'
 import { showDesk } from './show-desk.ts'
 
-/** Whether the website is open, and where its printed links lead: for its owner (spec 2, domain "Tables"). */
+/** Whether the website is open, and where its printed links lead: for its owner (spec 2, rule "Closed website", rule "Printed links"). */
 export function siteDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   siteContentRoutes(app, deps)
   siteSettingsRoutes(app, deps)

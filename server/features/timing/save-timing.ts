@@ -50,7 +50,7 @@ export async function saveTiming(
   )
 }
 
-/** Takes a call and minutes; stops the branch from now on for so long, 0 lets it go on. Domain "Stock and slots". */
+/** Takes a call and minutes; stops the branch from now on for so long, 0 lets it go on. Rule "Opening hours". */
 export async function pauseBranch(
   deps: Deps,
   call: TimingCall,

@@ -11,7 +11,7 @@ export interface Guest {
 
 /**
  * Takes an entry and who asks; tells whether it is theirs to change. A party that the host added has no browser: whoever
- * holds its unguessable link is the party. A companion's link shows, and changes nothing (domain "Hosts and callers").
+ * holds its unguessable link is the party. A companion's link shows, and changes nothing (rule "Who may change a place").
  */
 export function ownsEntry(
   entry: WaitingEntryRow,

@@ -61,7 +61,7 @@ export async function leaveQueue(
 /** The clock ends entries for nobody. */
 const byClock: Access<WaitingEntryRow> = { missing: 'waiting-not-found', judge: () => undefined }
 
-/** Takes an entry that was called; when its time is over it did not come. May run twice. Domain "queue". */
+/** Takes an entry that was called; when its time is over it did not come. May run twice. Rule "Calls of a party". */
 export async function endDueCall(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   const ended = await changeEntry(deps, tenantId, id, byClock, async (tx, { entry }) => {
@@ -75,7 +75,7 @@ export async function endDueCall(deps: Deps, tenantId: string, id: string): Prom
 
 const longestWaitMs = 12 * 3_600_000
 
-/** Takes an entry that still waits half a day after it joined; it went home without a word. May run twice. Domain "queue". */
+/** Takes an entry that still waits half a day after it joined; it went home without a word. May run twice. Rule "Leaving the queue". */
 export async function endLeftParty(deps: Deps, tenantId: string, id: string): Promise<void> {
   const now = new Date(deps.clock())
   const ended = await changeEntry(deps, tenantId, id, byClock, async (tx, { entry }) => {

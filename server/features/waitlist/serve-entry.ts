@@ -34,7 +34,7 @@ interface Serving extends HeldQueue {
 /**
  * Takes a member of staff, an entry and what is done with it as the screen showed it. Refuses 'not-allowed',
  * 'waiting-not-found' (of other branches too), 'waiting-changed' when a colleague was quicker, and what seating refuses.
- * Domain "Reservations and the queue", "Staff".
+ * Rule "Queue on the console".
  */
 export async function serveEntry(
   deps: Deps,

@@ -15,7 +15,7 @@ import { addWalkIn, saveSettings } from './run-desk.ts'
 import { serveEntry } from './serve-entry.ts'
 import { showDesk } from './show-desk.ts'
 
-/** The host's queue on the console (domain "Staff"). */
+/** The host's queue on the console (rule "Queue on the console"). */
 export function waitingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, seating: Seating): void {
   app.openapi(getWaitingDeskRoute, async (c) => {
     const { branch_id } = c.req.valid('query')

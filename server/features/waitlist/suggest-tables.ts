@@ -19,7 +19,7 @@ export interface FreeFloor {
 /**
  * Takes a floor, a party's area and its size; returns where the host may seat it, the best first: tables that fit, of its
  * own area before others; those at which a reservation sits or comes within the hour, or that staff keep free, come last
- * and say so. Where none fits, the largest: a further one is put to it (decision 0107). Domain "Reservations and the queue".
+ * and say so. Where none fits, the largest: a further one is put to it (decision 0107). Rule "Seating a party".
  */
 export function suggestTables(floor: FreeFloor, areaId: string, party: number): WaitingPartyWire['tables'] {
   const isHere = (table: TableRow) => table.area_id === areaId || areaId === wholeBranch

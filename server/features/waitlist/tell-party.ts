@@ -15,7 +15,7 @@ import { findWaitingEntry } from '#server/store/waitlist/waiting-entries.ts'
 /**
  * Takes what a party is to be told of; writes the message once per call, in its language, by the ways that a customer wants,
  * unless the call is over by now.
- * Domain "Orders" (notices: queue called), safety 28 (may run twice).
+ * Rule "Notices", safety 28 (may run twice).
  */
 export async function tellParty(
   deps: Deps,

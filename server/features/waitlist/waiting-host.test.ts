@@ -188,7 +188,7 @@ describe('the host', () => {
     await holder.call('POST', `${waiting}/create`, { ...body, phone })
   })
 
-  it('domain "Staff": only who serves the door may, in their own branches', async () => {
+  it('rule "Queue on the console": only who serves the door may, in their own branches', async () => {
     const a = await join()
     const kitchen = await place.shop.staff('kitchen')
     const acts = `${v1}/staff/waiting/${a.id}/acts`
@@ -219,7 +219,7 @@ describe('afterwards', () => {
     expect(averages.forecast_error).not.toBeNull()
   })
 
-  it('domain "Privacy": after a month nothing names those who waited', async () => {
+  it('rule "Retention": after a month nothing names those who waited', async () => {
     const a = await join({ name: 'Zulaikha' })
     await a.guest.call('POST', `${waiting}/cancel/${a.id}`, { reason: 'Zulaikha is tired' })
     test.pass(31 * 24 * 3_600_000)

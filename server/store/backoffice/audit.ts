@@ -1,6 +1,6 @@
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
-/** Who did what to what, before and after (domain "Staff"). Written in the same transaction as the change. */
+/** Who did what to what, before and after (rule "Audit log"). Written in the same transaction as the change. */
 export async function writeAudit(
   db: TenantDb,
   line: { staffId: string | null; action: string; subject: string; before?: unknown; after?: unknown },

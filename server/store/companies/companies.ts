@@ -148,7 +148,7 @@ export async function replaceMembers(
   return members.find(({ mobile }) => !here.has(mobile))?.mobile
 }
 
-/** Takes a number of an account that goes; it orders on no company's account any more. Domain "Privacy". */
+/** Takes a number of an account that goes; it orders on no company's account any more. Rule "Deleting an account". */
 export async function forgetMember(db: TenantDb, mobile: string): Promise<void> {
   const of = sql`tenant_id = ${db.tenantId} and mobile = ${mobile}`
   await sql`delete from company_members where ${of}`.execute(db.q)

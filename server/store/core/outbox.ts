@@ -127,7 +127,7 @@ export async function dropOutbox({ q }: PlatformDb, ids: readonly number[]): Pro
   await sql`select drop_outbox(${ids})`.execute(q)
 }
 
-/** Takes an order whose step is undone; what was to be told of the step after the undo is not told (domain "Orders"). */
+/** Takes an order whose step is undone; what was to be told of the step after the undo is not told (rule "Undo"). */
 export async function takeBackOutbox(db: TenantDb, orderId: string): Promise<void> {
   await sql`delete from outbox where tenant_id = ${db.tenantId} and kind in ('notice', 'undo-over')
     and payload ->> 'orderId' = ${orderId} and at > clock_timestamp()`.execute(db.q)

@@ -53,7 +53,7 @@ export function getVehicle(db: TenantDb, customerId: string, id: string): Promis
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a customer whose account goes: no place of it stays. Domain "Privacy". */
+/** Takes a customer whose account goes: no place of it stays. Rule "Deleting an account". */
 export async function deletePlaces(db: TenantDb, customerId: string): Promise<void> {
   for (const table of ['customer_addresses', 'customer_vehicles'] as const)
     await db.q

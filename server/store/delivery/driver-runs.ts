@@ -117,7 +117,7 @@ export async function savePosition(
     .execute()
 }
 
-/** Takes an order that is over; where its driver is goes, unless the run has more to bring. Domain "Staff" (until hand-over). */
+/** Takes an order that is over; where its driver is goes, unless the run has more to bring. Rule "Position of a driver" (until hand-over). */
 export async function clearPositionAfter(db: TenantDb, orderId: string): Promise<void> {
   await sql`update driver_runs d set latitude = null, longitude = null, seen_at = null
     from driver_run_orders mine
@@ -129,7 +129,7 @@ export async function clearPositionAfter(db: TenantDb, orderId: string): Promise
       )`.execute(db.q)
 }
 
-/** Where drivers are of runs that have nothing more to bring goes: their orders went with newer runs. Domain "Staff". */
+/** Where drivers are of runs that have nothing more to bring goes: their orders went with newer runs. Rule "Position of a driver". */
 export async function clearIdlePositions(db: TenantDb): Promise<void> {
   await sql`update driver_runs d set latitude = null, longitude = null, seen_at = null
     where d.tenant_id = ${db.tenantId} and d.seen_at is not null and not exists (

@@ -15,7 +15,7 @@ export interface TableCall {
   readonly since: Date
 }
 
-/** Takes a branch; returns the tables whose guests want something, who has waited longest first. Domain "Tables". */
+/** Takes a branch; returns the tables whose guests want something, who has waited longest first. Rule "Calls from a table". */
 export async function listTableCalls(db: TenantDb, branchId: string): Promise<TableCall[]> {
   const { rows } = await sql<TableCall>`
     select s.id as session_id, coalesce(k.draft -> 'table' ->> 'name', t.name) as table_name, a.name_ar as area_ar, a.name_en as area_en,

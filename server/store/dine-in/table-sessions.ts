@@ -215,7 +215,7 @@ export async function dropTableMember(db: TenantDb, sessionId: string, id: strin
     .execute()
 }
 
-/** The session is over: who sat there is forgotten, and what nobody ordered goes (domain "Tables"). */
+/** The session is over: who sat there is forgotten, and what nobody ordered goes (rule "End of a session"). */
 export async function endTableSession(db: TenantDb, session: TableSessionRow, at: Date): Promise<void> {
   await db.q
     .updateTable('carts')

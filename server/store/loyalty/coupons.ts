@@ -104,7 +104,7 @@ export async function addCouponUse(db: WriteDb, use: CouponUse): Promise<void> {
       ${use.amount}, ${use.day} from counted`.execute(db.q)
 }
 
-/** Takes the number of an account that goes and its keyed hash; uses of coupons name it by that alone. Domain "Privacy". */
+/** Takes the number of an account that goes and its keyed hash; uses of coupons name it by that alone. Rule "Deleting an account". */
 export async function forgetCouponUses(db: TenantDb, mobile: string, hashed: string): Promise<void> {
   await sql`select forget_coupon_mobile(${mobile}, ${hashed})`.execute(db.q)
 }

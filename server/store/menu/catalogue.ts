@@ -124,7 +124,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
   }
 }
 
-/** Privacy and terms are there from the first day (domain "Privacy"). */
+/** Privacy and terms are there from the first day (rule "Privacy and terms pages"). */
 function withStandardPages(
   own: Catalogue['pages'],
   { name, country }: Catalogue['tenant'],

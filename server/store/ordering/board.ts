@@ -7,7 +7,7 @@ import { kindsSql, otherKindsSql } from './kind-sql.ts'
 const open: readonly OrderStatus[] = ['created', 'accepted', 'ready', 'outdelivery']
 const mostEnded = 50
 
-/** Takes a branch; returns its orders that are being worked on, oldest first (DESIGN 11). */
+/** Takes a branch; returns its orders that are being worked on, oldest first (design 11). */
 export function listOpenOrders(db: TenantDb, branchId: string): Promise<OrderRow[]> {
   return db.q
     .selectFrom('orders')

@@ -10,7 +10,7 @@ export type CreditNoteRow = Selectable<Schema['credit_notes']>
 /**
  * Takes an order that is created in this transaction; writes its invoice with the branch's next number and the seller as
  * it stands now. The number is taken with the commit or not at all: a branch's numbers have no gap. An order revived by
- * late money never had one. Integrations "Tax", spec 3 "Branch VAT".
+ * late money never had one. Rule "Issued documents", spec 3 "Branch VAT".
  */
 export async function issueInvoice(
   db: TenantDb,

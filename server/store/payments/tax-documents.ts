@@ -27,7 +27,7 @@ export interface DocumentWish {
 
 /**
  * Takes branches and moments; returns their invoices and credit notes, by branch and number. An order that was changed has
- * several invoices: the last one holds its money. Integrations "Tax".
+ * several invoices: the last one holds its money. Rule "Issued documents".
  */
 export async function listTaxDocuments(db: TenantDb, wish: DocumentWish): Promise<TaxDocument[]> {
   const issued = (name: string) => {

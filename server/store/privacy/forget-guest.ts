@@ -58,7 +58,7 @@ const quiet = (source: string, mine: ReturnType<typeof sql>) =>
 /**
  * Takes whose account goes; queues that it stood in, tables that it sat at and carts that it shared name it no more, and
  * say nothing of what it wished for its dishes. A party that staff added for its number keeps its place by its number in
- * the queue. Domain "Privacy".
+ * the queue. Rule "Deleting an account".
  */
 export async function forgetGuest(db: TenantDb, guest: LeavingGuest): Promise<void> {
   const { customerId, shopper, browsers } = guest

@@ -13,7 +13,7 @@ const nothing: RawBuilder<unknown> = sql`recipient = '', addresses = '{}', subje
 /**
  * Takes whose account goes, before its orders, reservations, queues and words are forgotten; no message to it, about it or
  * of it names it or says what it said: the contact form's mail to the restaurant and receipts to other addresses too.
- * Domain "Privacy".
+ * Rule "Deleting an account".
  */
 export async function forgetMessages(db: TenantDb, guest: LeavingGuest): Promise<void> {
   const tenant = db.tenantId

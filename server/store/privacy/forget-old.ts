@@ -108,7 +108,7 @@ export const forgetSteps: readonly { readonly kind: RetentionKind; readonly forg
   { kind: 'orders', forget: clearOrders },
 ]
 
-/** Takes a step and a moment; what is older goes, or loses its person, a batch at a time. Returns how many rows it was. Domain "Privacy". */
+/** Takes a step and a moment; what is older goes, or loses its person, a batch at a time. Returns how many rows it was. Rule "Retention". */
 export async function forgetOld(db: TenantDb, forget: Forget, before: Date): Promise<number> {
   const { numAffectedRows } = await forget(db.tenantId, before).execute(db.q)
   return Number(numAffectedRows ?? 0)

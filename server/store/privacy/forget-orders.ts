@@ -16,7 +16,7 @@ export const forgetOrderSteps = (tenant: string, ofOrders: RawBuilder<unknown>):
 
 /**
  * Takes whose account goes; its orders and what was copied of them stay without a name, its carts go. Issued documents are
- * never changed: invoices name no buyer, and what a credit note gives as its reason stays. Domain "Privacy".
+ * never changed: invoices name no buyer, and what a credit note gives as its reason stays. Rule "Deleting an account".
  */
 export async function forgetOrders(db: TenantDb, guest: LeavingGuest): Promise<void> {
   const tenant = db.tenantId

@@ -5,7 +5,7 @@ import { withoutNotes } from '../core/without-notes.ts'
 
 /**
  * Takes a guest whose account goes; tickets that were printed go, those that wait name nobody, and what the paper said
- * is known without what people wrote. Domain "Privacy".
+ * is known without what people wrote. Rule "Deleting an account".
  */
 export async function forgetPrints(db: TenantDb, guest: LeavingGuest): Promise<void> {
   const ofShopper = sql`in ${orderIdsOf(db, guest)}`

@@ -4,7 +4,7 @@ import { withoutNotes } from '../core/without-notes.ts'
 
 /**
  * Takes a table's session that is over; who sat there is forgotten, so nobody could tell later whose wish a note beside a dish
- * was: the notes go with the names, from the rounds and from what printers and programs were told. Domain "Tables", "Privacy".
+ * was: the notes go with the names, from the rounds and from what printers and programs were told. Rule "End of a session".
  */
 export async function forgetRounds(db: TenantDb, sessionId: string): Promise<void> {
   const tenant = db.tenantId

@@ -19,7 +19,7 @@ const withoutMember = (column: string, mobile: string): RawBuilder<unknown> =>
 /**
  * Takes whose account goes, while its orders, reservations and queues can still be told as its own; the log keeps who of
  * the staff did what and when, and the sums of it, but nothing that was written about the customer. Nor do ledgers, whose
- * rows stay. Domain "Privacy".
+ * rows stay. Rule "Deleting an account".
  */
 export async function forgetStaffWords(db: TenantDb, guest: LeavingGuest): Promise<void> {
   const tenant = db.tenantId

@@ -175,7 +175,7 @@ export async function lockOrderOfRating(db: TenantDb, orderId: string): Promise<
     .execute()
 }
 
-/** Takes whose account goes; the words and photos of its ratings go, the stars stay without a name. Domain "Privacy". */
+/** Takes whose account goes; the words and photos of its ratings go, the stars stay without a name. Rule "Deleting an account". */
 export async function forgetRatings(db: TenantDb, guest: LeavingGuest): Promise<void> {
   const ofShopper = sql`in ${orderIdsOf(db, guest)}`
   // the sweep takes the files, so that none is left behind when the process ends here

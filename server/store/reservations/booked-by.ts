@@ -35,7 +35,7 @@ export const forgetReservationSteps = (tenant: string, ids: RawBuilder<unknown>)
 /**
  * Takes a guest whose account goes; the reservations stay for the books and name nobody, those of the number too. One that
  * somebody booked for the number without proving it, and that is still to come, keeps the name that it goes by.
- * Domain "Privacy".
+ * Rule "Deleting an account".
  */
 export async function forgetReservations(
   db: TenantDb,

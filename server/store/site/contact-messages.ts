@@ -15,7 +15,7 @@ export interface ContactMessage {
   readonly customerId: string | null
 }
 
-/** Takes a message; keeps it, and lets go of those older than a year (domain "Privacy"). */
+/** Takes a message; keeps it, and lets go of those older than a year (rule "Retention"). */
 export async function insertContactMessage(db: TenantDb, one: ContactMessage): Promise<void> {
   await db.q
     .deleteFrom('contact_messages')
@@ -82,7 +82,7 @@ export async function markContactMessage(
   return true
 }
 
-/** Takes whose account goes; what it wrote goes with it, also under its number or e-mail without signing in (domain "Privacy"). */
+/** Takes whose account goes; what it wrote goes with it, also under its number or e-mail without signing in (rule "Deleting an account"). */
 export async function forgetContactOf(db: TenantDb, guest: LeavingGuest): Promise<void> {
   await sql`delete from contact_messages c where c.tenant_id = ${db.tenantId} and ${contactsOf(guest)}`.execute(
     db.q,

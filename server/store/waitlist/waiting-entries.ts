@@ -158,7 +158,7 @@ export async function lockWaitingEntry(
   return guard(await entries(db).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
-/** Takes an entry of long ago; what names its guests goes, what averages need stays (domain "Privacy"). */
+/** Takes an entry of long ago; what names its guests goes, what averages need stays (rule "Retention"). */
 export async function forgetWaitingNames(db: TenantDb, id: string): Promise<void> {
   await saveWaitingEntry(db, id, {
     name: '',

@@ -4,17 +4,17 @@ import type { ChallengeWire } from '#contract/loyalty/challenges.ts'
 import type { CustomerWire } from '#contract/customers/customer.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { Balances } from '../../customer/load-balances.ts'
+import type { Balances } from '../../customers/load-balances.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ChallengeStrip } from '../../loyalty/challenge-strip.tsx'
 import { LanguageLink } from '../../shell/language-link.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
-import { ToApprove } from '../../account/to-approve.tsx'
-import { AccountNav } from '../../account/account-nav.tsx'
+import { ToApprove } from '../../customers/account/to-approve.tsx'
+import { AccountNav } from '../../customers/account/account-nav.tsx'
 import styles from './account-overview.module.css'
 import { BalanceCards } from './balance-cards.tsx'
-import { Me } from '../../account/me.tsx'
-import { useSignedIn } from '../../account/use-signed-in.ts'
+import { Me } from '../../customers/account/me.tsx'
+import { useSignedIn } from '../../customers/account/use-signed-in.ts'
 import { OrderRow } from './order-row.tsx'
 
 interface AccountOverviewProps {
@@ -26,7 +26,7 @@ interface AccountOverviewProps {
   readonly latest: OrderRowWire | undefined
 }
 
-/** Who it is, what is in wallet and points, the latest order, and the account's pages (mock 08). */
+/** Who it is, what is in wallet and points, the latest order, and the account's pages (design 7). */
 export function AccountOverview({ customer: loaded, balances, latest, ...page }: AccountOverviewProps) {
   const t = useText()
   const customer = useSignedIn(loaded)

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit-context.ts'
-import { findOpener } from '../../customer/load-customer.ts'
-import { loadBalances } from '../../customer/load-balances.ts'
-import { useCustomer } from '../../customer/use-customer.tsx'
+import { findOpener } from '../../customers/load-customer.ts'
+import { loadBalances } from '../../customers/load-balances.ts'
+import { useCustomer } from '../../customers/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LanguageLink } from '../../shell/language-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   } as const
 }
 
-/** The account (mock 08); for a guest, the way into it. */
+/** The account (design 7); for a guest, the way into it. */
 export default function AccountPage() {
   const t = useText()
   const loaded = useLoaderData<typeof loader>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { N } from '#ui/n.tsx'
-import type { Balances } from '../../customer/load-balances.ts'
+import { N } from '#ui/text/n.tsx'
+import type { Balances } from '../../customers/load-balances.ts'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import points from '../../pictures/points.webp'

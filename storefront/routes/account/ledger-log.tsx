@@ -26,7 +26,7 @@ interface LedgerLogProps {
   readonly empty: { readonly picture: string; readonly title: string; readonly text: string }
 }
 
-/** What came and went, by day: sign, word and colour each say which (DESIGN 7). */
+/** What came and went, by day: sign, word and colour each say which (design 7). */
 export function LedgerLog({ title, rows, show, empty }: LedgerLogProps) {
   const id = useId()
   if (rows.length === 0) return <Empty {...empty} />

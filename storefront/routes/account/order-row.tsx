@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderRowWire } from '#contract/customers/customer-lists.ts'
-import { N } from '#ui/n.tsx'
-import { LinePicture } from '../../cart/line-picture.tsx'
+import { N } from '#ui/text/n.tsx'
+import { LinePicture } from '../../ordering/cart/line/line-picture.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
@@ -17,7 +17,7 @@ interface OrderRowProps {
   readonly children?: ReactNode
 }
 
-/** One of my orders as a card that leads to it (mock 08). */
+/** One of my orders as a card that leads to it (design 7). */
 export function OrderRow({ order, full = false, children }: OrderRowProps) {
   const t = useText()
   const [first] = order.items

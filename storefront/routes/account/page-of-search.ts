@@ -1,4 +1,4 @@
-import { readPage } from '../../customer/read-page.ts'
+import { readPage } from '../../customers/read-page.ts'
 
 /** Takes a page's address; returns the part of its list that `?page=` names. One that cannot be is a page that does not exist. */
 export function pageOfSearch(url: string): number {

@@ -1,11 +1,11 @@
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
-import { useCustomer } from '../../customer/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import wave from '../../pictures/wave.webp'
-import { SignIn } from '../../sign-in/sign-in.tsx'
-import styles from '../../sign-in/sign-in.module.css'
-import { useCodeCalls } from '../../sign-in/use-code-calls.ts'
+import { SignIn } from '../../customers/sign-in/sign-in.tsx'
+import styles from '../../customers/sign-in/sign-in.module.css'
+import { useCodeCalls } from '../../customers/sign-in/use-code-calls.ts'
 
 interface SignInCardProps {
   readonly title: string
@@ -13,7 +13,7 @@ interface SignInCardProps {
   readonly expired: boolean
 }
 
-/** The way into the account, as a page shows it (mock 12). */
+/** The way into the account, as a page shows it (design 7). */
 export function SignInCard({ title, expired }: SignInCardProps) {
   const t = useText()
   const { welcome } = useCustomer()

@@ -4,13 +4,13 @@ import { limits } from '#domain/core/limits.ts'
 import { ask } from '#web/ask.ts'
 import { useClient } from '#web/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { loadCustomer } from '../../customer/load-customer.ts'
+import { loadCustomer } from '../../customers/load-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import car from '../../pictures/car.webp'
-import { PlacesScreen } from '../../places/places-screen.tsx'
-import { VehicleCard } from '../../places/vehicle-card.tsx'
-import { VehicleSheet } from '../../places/vehicle-sheet.tsx'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { PlacesScreen } from '../../delivery/places/places-screen.tsx'
+import { VehicleCard } from '../../delivery/places/vehicle-card.tsx'
+import { VehicleSheet } from '../../delivery/places/vehicle-sheet.tsx'
+import { AccountFrame } from '../../customers/account/account-frame.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)

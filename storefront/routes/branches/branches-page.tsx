@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { BranchesScreen } from '../../branch/branches-screen.tsx'
+import { BranchesScreen } from '../../branches/branches-screen.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'

@@ -1,19 +1,19 @@
 import { MapPin } from 'lucide-react'
 import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { BranchesScreen } from '../../branch/branches-screen.tsx'
-import { DineinScreen } from '../../branch/dinein-screen.tsx'
-import { LaterScreen } from '../../branch/later-screen.tsx'
-import { laterTypes, timesOffered } from '../../branch/later-types.ts'
-import { offeredTypes } from '../../branch/offered-types.ts'
-import { isTypeChoice, TypeLinks, type TypeChoice } from '../../branch/type-links.tsx'
-import { branchCookie } from '../../cart/branch-choice.ts'
+import { BranchesScreen } from '../../branches/branches-screen.tsx'
+import { DineinScreen } from '../../branches/dinein-screen.tsx'
+import { LaterScreen } from '../../branches/later-screen.tsx'
+import { laterTypes, timesOffered } from '../../branches/later-types.ts'
+import { offeredTypes } from '../../branches/offered-types.ts'
+import { isTypeChoice, TypeLinks, type TypeChoice } from '../../branches/type-links.tsx'
+import { branchCookie } from '../../ordering/cart/branch-choice.ts'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/local-path.ts'
+import { localPath } from '#ui/text/local-path.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
@@ -66,7 +66,7 @@ export default function SelectTypePage() {
   )
 }
 
-/** The place decides which branch delivers there, and for how much (DESIGN 7). */
+/** The place decides which branch delivers there, and for how much (design 7). */
 function AddressFirst() {
   const say = useChoiceText()
   return (

@@ -7,15 +7,15 @@ import { Dock } from '#ui/dock.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { TopBar } from '#ui/top-bar.tsx'
-import { BillRows } from '../../cart/bill-rows.tsx'
-import { CartAction } from '../../cart/cart-action.tsx'
-import { CartBody } from '../../cart/cart-body.tsx'
-import { CartPlace } from '../../cart/cart-place.tsx'
-import { useCart } from '../../cart/use-cart.tsx'
+import { BillRows } from '../../ordering/cart/bill-rows.tsx'
+import { CartAction } from '../../ordering/cart/cart-action.tsx'
+import { CartBody } from '../../ordering/cart/cart-body.tsx'
+import { CartPlace } from '../../ordering/cart/cart-place.tsx'
+import { useCart } from '../../ordering/cart/use-cart.tsx'
 import { useLaterTexts } from '../../i18n/use-later-texts.ts'
 import { useCartPageText } from '../../i18n/use-cart-page-text.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ItemSheetHost } from '../../item/item-sheet-host.tsx'
+import { ItemSheetHost } from '../../menu/item/item-sheet-host.tsx'
 import { dishesOf, useOwnDishes, type PickDishes } from '../../menu/use-own-dishes.ts'
 import { ask } from '#web/ask.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
@@ -26,7 +26,7 @@ import { GoesWell } from './goes-well.tsx'
 
 // with the codes of coupons comes more than the first view may weigh
 const CouponCard = lazy(() =>
-  import('../../coupon/coupon-card.tsx').then(({ CouponCard }) => ({ default: CouponCard })),
+  import('../../loyalty/coupon/coupon-card.tsx').then(({ CouponCard }) => ({ default: CouponCard })),
 )
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return dishesOf(await ask(client.menu({ branch_id: branchId })), pickLoved)
 }
 
-/** The cart as a page of its own (mock 04). Its content loads after mount: the page itself is the same for all. */
+/** The cart as a page of its own (design 7). Its content loads after mount: the page itself is the same for all. */
 export default function CartPage() {
   const t = useText()
   const words = useCartPageText()

@@ -1,15 +1,15 @@
 import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
-import { useCart } from '../../cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.tsx'
 import { useCartPageText } from '../../i18n/use-cart-page-text.ts'
 import { ItemAdd } from '../../menu/item-add.tsx'
-import { localPath } from '#ui/local-path.ts'
+import { localPath } from '#ui/text/local-path.ts'
 import { Money } from '../../shell/money.tsx'
 import { pictureWidths } from '../../shell/picture-url.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import styles from './goes-well.module.css'
 
-/** How many are shown at most, and from how many on (DESIGN 7: 3-6). */
+/** How many are shown at most, and from how many on (design 7: 3-6). */
 const shownAtMost = 6
 const shownFrom = 3
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { texts } from '#domain/platform/texts.ts'
-import { arOrder } from '../../i18n/ar-order.ts'
-import { enOrder } from '../../i18n/en-order.ts'
+import { arOrder } from '../../i18n/ar/order.ts'
+import { enOrder } from '../../i18n/en/order.ts'
 import { checkContactForm } from './check-contact-form.ts'
 import { whatChanged } from './what-changed.ts'
 
@@ -59,7 +59,7 @@ it('spec 5: says it in the words of the text table', () => {
   ])
 })
 
-it('domain "Orders": names what changed, old and new', () => {
+it('rule "What changed since": names what changed, old and new', () => {
   const refusal = (code: string, details: Record<string, unknown>) =>
     whatChanged({ code, message: '', request_id: '', details })
   expect(refusal('price-changed', { shown: '10.00', total: '12.00' })).toEqual({

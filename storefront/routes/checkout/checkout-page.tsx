@@ -5,10 +5,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { TopBar } from '#ui/top-bar.tsx'
-import { CartBody } from '../../cart/cart-body.tsx'
-import { SignedOutCart } from '../../cart/signed-out-cart.tsx'
-import { useCart } from '../../cart/use-cart.tsx'
-import { useCustomer } from '../../customer/use-customer.tsx'
+import { CartBody } from '../../ordering/cart/cart-body.tsx'
+import { SignedOutCart } from '../../ordering/cart/signed-out-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCustomer } from '../../customers/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
 import { CallError } from '#contract/core/client.ts'
@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Checkout for pickup (mock 04): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */
+/** Checkout for pickup (design 7): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */
 export default function CheckoutPage() {
   const t = useText()
   const { branches, pages, customer: came, expired } = useLoaderData<typeof loader>()

@@ -1,8 +1,8 @@
 import { CallError } from '#contract/core/client.ts'
 import type { Client } from '#contract/core/client.ts'
 import type { OrderWire, PlaceOrderBody } from '#contract/ordering/order.ts'
-import { forgetIntent, intentKey } from '../../cart/order-intent.ts'
-import type { IntentStore } from '../../cart/order-intent.ts'
+import { forgetIntent, intentKey } from '../../ordering/cart/order-intent.ts'
+import type { IntentStore } from '../../ordering/cart/order-intent.ts'
 
 /** What paying needs besides the order itself. */
 export interface PayWorld {

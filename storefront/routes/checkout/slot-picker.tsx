@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SlotDayWire, SlotsWire } from '#contract/timing/slots.ts'
 import { Button } from '#ui/button.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useText } from '../../i18n/use-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tabStore } from '#web/tab-store.ts'
-import { useCustomer } from '../../customer/use-customer.tsx'
-import { nationalMobile } from '../../customer/show-mobile.ts'
+import { useCustomer } from '../../customers/use-customer.tsx'
+import { nationalMobile } from '../../customers/show-mobile.ts'
 import { useSite } from '../../shell/use-site.ts'
 import type { ContactField, ContactForm } from './check-contact-form.ts'
 

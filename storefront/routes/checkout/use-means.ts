@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { useClient } from '#web/use-client.ts'
-import { usePoints } from '../../customer/use-points.ts'
+import { usePoints } from '../../customers/use-points.ts'
 
 /** Balances of who is signed in, and the fewest points that may be spent at once. */
 export interface Means {

@@ -1,14 +1,14 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { Button } from '#ui/button.tsx'
-import { useCart } from '../../cart/use-cart.tsx'
-import { useCustomer } from '../../customer/use-customer.tsx'
+import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCustomer } from '../../customers/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { VehicleLine } from '../../places/vehicle-line.tsx'
+import { VehicleLine } from '../../delivery/places/vehicle-line.tsx'
 import { Card } from './card.tsx'
 import styles from './vehicle-card.module.css'
 
-const CarDialog = lazy(() => import('../../places/car-dialog.tsx'))
+const CarDialog = lazy(() => import('../../delivery/places/car-dialog.tsx'))
 
 /** Which vehicle the order is brought to; the customer's default one stands there already. */
 export function VehicleCard({ cart }: { readonly cart: CartWire }) {

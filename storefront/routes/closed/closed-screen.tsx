@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import moon from '../../pictures/moon.webp'
 import { LanguageLink } from '../../shell/language-link.tsx'
@@ -19,7 +19,7 @@ interface ClosedScreenProps {
   readonly look: EmptyLook
 }
 
-/** The closed website: that it comes back, what still works, and whom to ask (DESIGN 7). */
+/** The closed website: that it comes back, what still works, and whom to ask (design 7). */
 export function ClosedScreen({ branches, phone, email, look }: ClosedScreenProps) {
   const t = useChoiceText()
   const { messages } = useSite()

@@ -1,6 +1,6 @@
 import type { ApprovalWire } from '#contract/companies/company-orders.ts'
-import { BillLines } from '../../cart/bill-lines.tsx'
-import { BillRows } from '../../cart/bill-rows.tsx'
+import { BillLines } from '../../ordering/cart/bill-lines.tsx'
+import { BillRows } from '../../ordering/cart/bill-rows.tsx'
 import { useCompanyText } from '../../i18n/use-company-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './approval-page.module.css'

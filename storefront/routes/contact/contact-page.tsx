@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ContactScreen } from '../../contact/contact-screen.tsx'
+import { ContactScreen } from '../../site/contact/contact-screen.tsx'
 import { useContactText } from '../../i18n/use-contact-text.ts'
-import { readGeneral } from '../../links/read-general.ts'
+import { readGeneral } from '../../site/links/read-general.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
 /** Spec 2: contact us. Whom to call, where to come, and a message to the restaurant. */

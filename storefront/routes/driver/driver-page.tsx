@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** A driver's own page by link: the orders of the run, each with its way, its phone and its two steps (domain "Staff"). */
+/** A driver's own page by link: the orders of the run, each with its way, its phone and its two steps (rule "Driver runs"). */
 export default function DriverPage() {
   const t = useDriverText()
   const { run: first } = useLoaderData<typeof loader>()

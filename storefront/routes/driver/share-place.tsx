@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ChoiceRow } from '#ui/choice-row.tsx'
+import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useDriverText } from '../../i18n/use-driver-text.ts'

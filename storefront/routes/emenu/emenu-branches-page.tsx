@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { EmenuScreen } from '../../emenu/emenu-screen.tsx'
+import { EmenuScreen } from '../../menu/emenu/emenu-screen.tsx'
 import { packMenu } from '../../menu/pack-menu.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { isOrderType } from '#domain/core/order-type.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { EmenuScreen } from '../../emenu/emenu-screen.tsx'
+import { EmenuScreen } from '../../menu/emenu/emenu-screen.tsx'
 import { packMenu } from '../../menu/pack-menu.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'

@@ -5,15 +5,15 @@ import { Empty } from '#ui/empty.tsx'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { useExtraText } from '../../i18n/use-extra-text.ts'
-import { readGeneral } from '../../links/read-general.ts'
-import { storeOf } from '../../links/store-of.ts'
+import { readGeneral } from '../../site/links/read-general.ts'
+import { storeOf } from '../../site/links/store-of.ts'
 import basket from '../../pictures/basket.webp'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SiteHeader } from '../../shell/site-header.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
 
-/** The store page of the visitor's phone, or both badges (domain "/app"). */
+/** The store page of the visitor's phone, or both badges (rule "App page"). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const general = readGeneral((await ask(client.settings('general'))).data)

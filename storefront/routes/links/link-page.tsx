@@ -3,11 +3,11 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { useExtraText } from '../../i18n/use-extra-text.ts'
-import { LinksScreen } from '../../links/links-screen.tsx'
-import { readGeneral } from '../../links/read-general.ts'
+import { LinksScreen } from '../../site/links/links-screen.tsx'
+import { readGeneral } from '../../site/links/read-general.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 
-/** The tenant's page of links (domain "/link"). */
+/** The tenant's page of links (rule "Page of links"). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const { phone, appStore, playStore } = readGeneral((await ask(client.settings('general'))).data)

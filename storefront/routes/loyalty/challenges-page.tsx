@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { visitContext } from '#web/visit-context.ts'
-import { findOpener } from '../../customer/load-customer.ts'
+import { findOpener } from '../../customers/load-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ChallengeCard } from '../../loyalty/challenge-card.tsx'
 import { loadChallenges } from '../../loyalty/load-challenges.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { customer: opener.customer, ...loaded, renderedAt: new Date().toISOString() }
 }
 
-/** The challenges that run, each with how far its customer is (spec 2, domain "Loyalty"). */
+/** The challenges that run, each with how far its customer is (spec 2, rule "Challenges"). */
 export default function ChallengesPage() {
   const t = useText()
   const { customer, challenges, error, renderedAt } = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import type { OrderWire } from '#contract/ordering/order.ts'
 
 /**
  * Takes the client, an order's id and whether only its owner may see it; returns the order. An unknown id, nonsense or
- * a stranger at the owner's address end as 404 "order not available" (spec 8, domain "Hosts and callers").
+ * a stranger at the owner's address end as 404 "order not available" (spec 8, rule "Links that cannot be guessed").
  */
 export async function loadOrder(
   client: Pick<Client, 'order'>,

@@ -1,7 +1,7 @@
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Note } from '#ui/note.tsx'
-import { ReorderButton } from '../../customer/reorder-button.tsx'
+import { ReorderButton } from '../../customers/reorder-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { guestHasPaid } from './guest-has-paid.ts'

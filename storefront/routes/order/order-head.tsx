@@ -1,9 +1,9 @@
 import type { OrderWire } from '#contract/ordering/order.ts'
-import { N } from '#ui/n.tsx'
+import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'
 import { hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
-import { OrderSlot } from './order-slot.tsx'
+import { OrderSlot } from '../../ordering/order/order-slot.tsx'
 import { StatusBadge } from '../../shell/status-badge.tsx'
 import { useNow } from './use-now.ts'
 

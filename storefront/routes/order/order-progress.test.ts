@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { currentStep, hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
-import { refundSums } from './refund-sums.ts'
+import { refundSums } from '../../ordering/order/refund-sums.ts'
 
 const pickup = ['created', 'accepted', 'ready', 'delivered'] as const
 const timeline = (done: number): OrderWire['timeline'] =>

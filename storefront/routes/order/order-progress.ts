@@ -16,7 +16,7 @@ export function currentStep(timeline: OrderWire['timeline']): number {
 
 /**
  * Takes the timeline; returns the bar's segments, one between each two steps (pickup 3, delivery 4): filled when the
- * later step is reached, half when the order is on its way there. DESIGN 7 "Tracking".
+ * later step is reached, half when the order is on its way there. Design 7.
  */
 export function segmentsOf(timeline: OrderWire['timeline']): Segment[] {
   const at = currentStep(timeline)

@@ -8,31 +8,31 @@ import { Note } from '#ui/note.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useLiveOrder } from '../../live/use-live-order.ts'
-import { CalendarLink } from '../../share/calendar-link.tsx'
-import { ShareButton } from '../../share/share-button.tsx'
+import { CalendarLink } from '../../shell/share/calendar-link.tsx'
+import { ShareButton } from '../../shell/share/share-button.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { AddressCard } from './address-card.tsx'
-import { ArrivalCard } from './arrival-card.tsx'
-import { BranchCard } from './branch-card.tsx'
-import { CancelCard } from './cancel-card.tsx'
-import { DriverCard } from './driver-card.tsx'
+import { AddressCard } from '../../ordering/order/address-card.tsx'
+import { ArrivalCard } from '../../ordering/order/arrival-card.tsx'
+import { BranchCard } from '../../ordering/order/branch-card.tsx'
+import { CancelCard } from '../../ordering/order/cancel-card.tsx'
+import { DriverCard } from '../../ordering/order/driver-card.tsx'
 import { FollowLink } from './follow-link.tsx'
-import { CompanyNote } from './company-note.tsx'
-import { CarCard } from './car-card.tsx'
+import { CompanyNote } from '../../ordering/order/company-note.tsx'
+import { CarCard } from '../../ordering/order/car-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderAgain, OrderEnd } from './order-end.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order-screen.module.css'
-import { EditNote } from './edit-note.tsx'
-import { PromiseNote } from './promise-note.tsx'
-import { RefundNote } from './refund-note.tsx'
-import { StatusSentence } from './status-sentence.tsx'
-import { RatingOfOrder } from '../../rating/rating-of-order.tsx'
-import { Timeline } from './timeline.tsx'
+import { EditNote } from '../../ordering/order/edit-note.tsx'
+import { PromiseNote } from '../../ordering/order/promise-note.tsx'
+import { RefundNote } from '../../ordering/order/refund-note.tsx'
+import { StatusSentence } from '../../ordering/order/status-sentence.tsx'
+import { RatingOfOrder } from '../../ratings/rating-of-order.tsx'
+import { Timeline } from '../../ordering/order/timeline.tsx'
 import { useDriver } from './use-driver.ts'
 import { useKeepHere } from './use-keep-here.ts'
-import { UnpaidCard } from './unpaid-card.tsx'
+import { UnpaidCard } from '../../ordering/order/unpaid-card.tsx'
 
 interface OrderScreenProps {
   readonly initial: OrderWire
@@ -42,7 +42,7 @@ interface OrderScreenProps {
   readonly map?: (order: OrderWire, driver: DriverPlaceWire | undefined) => ReactNode
 }
 
-/** An order and how it goes on, live (mock 05). */
+/** An order and how it goes on, live (design 7). */
 export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
   const t = useText()
   const { order, staleMinutes, take } = useLiveOrder(initial)

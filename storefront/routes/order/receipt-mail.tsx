@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
+import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { LiveFields } from '#web/live-fields.tsx'

@@ -14,7 +14,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ order, origin }, keepHeaders(order))
 }
 
-/** The link for anyone who holds it: nothing personal for others than its owner (spec 2, domain "Hosts and callers"). */
+/** The link for anyone who holds it: nothing personal for others than its owner (spec 2, rule "Links that cannot be guessed"). */
 export default function SharedOrderPage() {
   const { order, origin } = useLoaderData<typeof loader>()
   return <OrderScreen key={order.id} initial={order} origin={origin} />

@@ -4,7 +4,7 @@ import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { keepHeaders } from './keep-headers.ts'
 import { loadOrder } from './load-order.ts'
-import { OrderMap } from './order-map.tsx'
+import { OrderMap } from '../../ordering/order/order-map.tsx'
 import { OrderScreen } from './order-screen.tsx'
 import { TrackingOver } from './tracking-over.tsx'
 

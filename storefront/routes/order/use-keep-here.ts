@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { OrderWire } from '#contract/ordering/order.ts'
-import { isUnderWay } from '../../customer/is-under-way.ts'
-import { orderHere } from '../../customer/order-here.ts'
+import { isUnderWay } from '../../customers/is-under-way.ts'
+import { orderHere } from '../../customers/order-here.ts'
 
 /** Takes an order that is shown; keeps it as this browser's while it is under way, and no longer. */
 export function useKeepHere(order: OrderWire): void {

@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { code: codes.find((code) => code === wanted) ?? 'refused' }
 }
 
-/** Where a payment or order link ends that is expired, used or refused (domain "Routes"). */
+/** Where a payment or order link ends that is expired, used or refused (rule "Ended links"). */
 export default function MessagePage() {
   const t = useText()
   const { code } = useLoaderData<typeof loader>()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#contract/core/client.ts'
 import { texts } from '#domain/platform/texts.ts'
-import { arPay } from '../../i18n/ar-pay.ts'
-import { enPay } from '../../i18n/en-pay.ts'
+import { arPay } from '../../i18n/ar/pay.ts'
+import { enPay } from '../../i18n/en/pay.ts'
 import { troubleOfCharge } from './pay-trouble.ts'
 
 const refused = (status: number, code: string) =>

@@ -1,8 +1,8 @@
 import type { Client } from '#contract/core/client.ts'
 import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
 import { ask } from '#web/ask.ts'
-import { boundsOf, type BookableStart } from '../../reservation/use-bookable.ts'
-import { moveWizard, startWizard } from '../../reservation/wizard.ts'
+import { boundsOf, type BookableStart } from '../../reservations/wizard/use-bookable.ts'
+import { moveWizard, startWizard } from '../../reservations/wizard/wizard.ts'
 
 /** What an address, or a reservation that is changed, wishes to begin with; all of it checked against the branch. */
 export interface BookableWish extends Pick<BookableStart, 'wanted'> {

@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ReservationScreen } from '../../reservation/reservation-screen.tsx'
+import { ReservationScreen } from '../../reservations/reservation-screen.tsx'
 
-export { ReservationUnavailable as ErrorBoundary } from '../../reservation/reservation-unavailable.tsx'
+export { ReservationUnavailable as ErrorBoundary } from '../../reservations/reservation-unavailable.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { client, origin } = context.get(visitContext)

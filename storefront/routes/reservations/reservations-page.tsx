@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ReservationsScreen } from '../../reservation/reservations-screen.tsx'
+import { ReservationsScreen } from '../../reservations/reservations-screen.tsx'
 import { readLook } from '../../shell/page-look.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

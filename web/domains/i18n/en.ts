@@ -1,4 +1,4 @@
-import type { Message } from '#ui/message.ts'
+import type { Message } from '#ui/text/message.ts'
 import type { ar } from './ar.ts'
 
 /** Texts of a restaurant's domains, in the console and above the restaurants. */

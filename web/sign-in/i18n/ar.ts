@@ -1,4 +1,4 @@
-import type { Message } from '#ui/message.ts'
+import type { Message } from '#ui/text/message.ts'
 
 /** Texts of signing in by e-mail and password, in the console and above the restaurants. */
 export const ar = {

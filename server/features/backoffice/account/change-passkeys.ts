@@ -29,7 +29,7 @@ import type { AccountLook } from './show-account.ts'
 
 /**
  * Takes a member's password; returns what the browser needs to make a passkey: one that it can find by itself and that
- * asks its holder (finger, face or PIN), none of those that the member has. Refuses 'password-wrong'. Domain "Staff".
+ * asks its holder (finger, face or PIN), none of those that the member has. Refuses 'password-wrong'. Rule "Signing in of staff".
  */
 export async function beginPasskey(
   deps: Deps,

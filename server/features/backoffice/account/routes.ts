@@ -25,7 +25,7 @@ import { makeSignInWaits } from '../sign-in/sign-in-waits.ts'
 import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts'
 import { showAccount, zoneOf, type AccountLook } from './show-account.ts'
 
-/** What every member does with its own account (domain "Staff"). */
+/** What every member does with its own account (rule "Signing in of staff"). */
 export function staffAccountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const guesses = makeSignInWaits()
   const lookOf = (c: AppContext): AccountLook => ({

@@ -10,7 +10,7 @@ import { zoneOf } from '../account/show-account.ts'
 
 const perPage = 50
 
-/** Takes who looks and which lines; returns them, newest first, with names for people. Refuses 'not-allowed' to who works in some branches alone: its lines tell of all. Domain "Staff". */
+/** Takes who looks and which lines; returns them, newest first, with names for people. Refuses 'not-allowed' to who works in some branches alone: its lines tell of all. Rule "Audit log". */
 export async function readAudit(
   deps: Deps,
   staff: StaffSession,

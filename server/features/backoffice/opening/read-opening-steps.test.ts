@@ -56,7 +56,7 @@ it('what a restaurant does without is not asked for again, of nobody else', asyn
   expect(unknown.status).toBe(400)
 })
 
-it('domain "Staff": who opens one branch of two reads what that one lacks, and sends nothing away for all', async () => {
+it('rule "Branches of a member": who opens one branch of two reads what that one lacks, and sends nothing away for all', async () => {
   const two = await makeShop(test, {
     branches: [
       { name: { ar: 'أ', en: 'A' }, types: ['dinein'] },

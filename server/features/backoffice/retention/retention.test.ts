@@ -45,7 +45,7 @@ const kinds = (tenantId: string) =>
     ].map((from) => count(tenantId, from)),
   )
 
-it('domain "Privacy": the daily job takes nothing that is younger than its period', async () => {
+it('rule "Retention": the daily job takes nothing that is younger than its period', async () => {
   const before = await fingerprintTenant(test, a.shop.tenantId)
   await sweepAfter(0)
   const after = await fingerprintTenant(test, a.shop.tenantId)
@@ -53,7 +53,7 @@ it('domain "Privacy": the daily job takes nothing that is younger than its perio
   expect(changed.filter((table) => table !== 'retention_looks')).toEqual([])
 })
 
-it('domain "Privacy": each kind goes when its period is over, and orders and invoices stay without a name', async () => {
+it('rule "Retention": each kind goes when its period is over, and orders and invoices stay without a name', async () => {
   const { tenantId } = a.shop
   // the other restaurant keeps its messages longer
   await b.owner.call('PUT', '/api/v1/staff/site/settings', {
@@ -96,7 +96,7 @@ it('domain "Privacy": each kind goes when its period is over, and orders and inv
   test.resetClock()
 })
 
-it('domain "Privacy": who waited for a table or shared a cart is named no longer than its period', async () => {
+it('rule "Retention": who waited for a table or shared a cart is named no longer than its period', async () => {
   const { tenantId, branchIds } = b.shop
   const [branch] = branchIds
   const today = new Date(test.deps.clock()).toISOString().slice(0, 10)

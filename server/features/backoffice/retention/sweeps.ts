@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 /** Batches of one kind in one look; what is left waits a minute, so that a large past does not hold the jobs. */
 const mostBatches = 20
 
-/** What is older than its restaurant keeps it goes daily, in batches (domain "Privacy"). */
+/** What is older than its restaurant keeps it goes daily, in batches (rule "Retention"). */
 export function retentionSweeps(deps: Deps): readonly Sweep[] {
   return [{ due: 'due_retention', act: (tenantId) => forgetOldData(deps, tenantId) }]
 }

@@ -44,7 +44,7 @@ const refused = (body: object) => stranger().refused('POST', `${root}/session/pa
 const account = (member: Visitor) => member.call<StaffAccountWire>('GET', `${root}/account`)
 
 describe('a passkey of staff', () => {
-  it('domain "Staff": signs in without a password, named, last used, and removed it opens nothing', async () => {
+  it('rule "Signing in of staff": signs in without a password, named, last used, and removed it opens nothing', async () => {
     const member = await shop.staff('cashier')
     const key = await register(member, 'Counter tablet')
     const second = await register(member, 'My phone')

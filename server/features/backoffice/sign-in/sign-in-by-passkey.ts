@@ -47,7 +47,7 @@ export interface PasskeyAnswer {
  * Takes the browser's answer; returns a new session of whose passkey it is. Holding it and unlocking it are two proofs,
  * so that no password and no code is asked for. Refuses 'passkey-refused': an unknown or removed one, a challenge that is
  * over, was answered before or was made elsewhere, another origin, an unlock that did not happen, or a counter that went
- * back (a copy of the key): that one is written into the log. Domain "Staff", safety 19.
+ * back (a copy of the key): that one is written into the log. Rule "Signing in of staff", safety 19.
  */
 export async function signInByPasskey(
   deps: Pick<Deps, 'db' | 'clock' | 'seal'>,

@@ -26,8 +26,8 @@ export interface SignInWords {
  * Takes an e-mail in lower case, a password and the second step's code; returns a new session with its token, to be
  * told to that browser alone. Refuses 'sign-in-failed', the same for an unknown e-mail and a wrong password,
  * 'second-step-required' and 'second-step-wrong' once the password was right, and 'too-many-requests' while earlier
- * failures make it wait; those of strangers do not count for a browser that signed in before (decision 0201). Domain
- * "Staff", safety 19.
+ * failures make it wait; those of strangers do not count for a browser that signed in before (decision 0201). Rule "Signing in of staff",
+ * safety 19.
  */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'clock' | 'seal'>,

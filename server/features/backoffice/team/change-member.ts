@@ -18,7 +18,7 @@ import { isUnder } from './team-reach.ts'
 /**
  * Takes a member and what of it is another from now on; changes that. One who may no longer sign in is signed out everywhere;
  * one whose rights changed hears no more by lines that were opened with the former ones (safety 30).
- * Refuses 'last-owner', 'not-found', and what is not this member's to give. Domain "Staff".
+ * Refuses 'last-owner', 'not-found', and what is not this member's to give. Rule "Team and invitations".
  */
 export async function changeMember(
   deps: Deps,

@@ -28,7 +28,7 @@ export function inviteHashOf(token: string): string {
 /**
  * Takes whom to invite as what; returns the link, which nobody can be told again, and the team. Refuses 'bad-input'
  * with its fields, 'member-exists', and roles or branches that are not this member's to give, also when an open invitation
- * to the same e-mail gives them. Domain "Staff".
+ * to the same e-mail gives them. Rule "Team and invitations".
  */
 export async function inviteMember(
   deps: Deps,

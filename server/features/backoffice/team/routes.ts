@@ -22,7 +22,7 @@ import { inviteMember, renewMember } from './invite-member.ts'
 import { showTeam } from './show-team.ts'
 import { acceptWelcome, readWelcome } from './welcome.ts'
 
-/** The restaurant's team, its invitations, and the log of what staff did (domain "Staff"). */
+/** The restaurant's team, its invitations, and the log of what staff did (rule "Team and invitations", rule "Audit log"). */
 export function teamRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getTeamRoute, async (c) => {
     const staff = c.get('staff')

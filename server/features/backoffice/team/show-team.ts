@@ -10,7 +10,7 @@ import {
 } from '#server/store/backoffice/staff-accounts.ts'
 import { isUnder, stands } from './team-reach.ts'
 
-/** Takes who looks and now (UTC ms); returns the restaurant's team and its open invitations. Domain "Staff". */
+/** Takes who looks and now (UTC ms); returns the restaurant's team and its open invitations. Rule "Team and invitations". */
 export async function showTeam(db: TenantDb, staff: StaffSession, now: number): Promise<TeamWire> {
   const [members, rows] = [await listTeam(db), await listInvitations(db)]
   const invitations: InvitationWire[] = []

@@ -230,7 +230,7 @@ describe('a member’s own account', () => {
 })
 
 describe('the log', () => {
-  it('domain "Staff": says who did what, before and after; by member, by kind, page after page', async () => {
+  it('rule "Audit log": says who did what, before and after; by member, by kind, page after page', async () => {
     const all = await owner.call<AuditWire>('GET', `${root}/audit`)
     expect(all.data.length).toBeGreaterThan(10)
     const changed = all.data.find(({ action, who }) => action === 'member-change' && who === 'owner')

@@ -64,7 +64,7 @@ export interface WelcomeWords {
 /**
  * Takes a link's token with a name and a new password; makes the member (or gives it the password, which ends its
  * sessions, its second step and its passkeys) and signs it in. Refuses 'invitation-gone', 'password-weak' and
- * 'member-exists'. Two presses at once make one member. Domain "Staff".
+ * 'member-exists'. Two presses at once make one member. Rule "Team and invitations".
  */
 export async function acceptWelcome(deps: Deps, typed: WelcomeWords): Promise<SignedIn | Refusal> {
   const found = await findInvitationOf(deps.db, inviteHashOf(typed.token))

@@ -71,7 +71,7 @@ async function leaveTraces(place: QueueShop, { id, guest }: Pick<Ordered, 'id' |
 }
 
 describe('deleting my account', () => {
-  it('domain "Privacy": what remains is shown first, and must be confirmed as it is', async () => {
+  it('rule "Deleting an account": what remains is shown first, and must be confirmed as it is', async () => {
     const { guest } = await makeRegular(makeMobile())
     const left = { wallet_balance: '25.50', points_balance: 40 }
     expect(await guest.call('GET', deletion)).toEqual({ ...left, currency: 'SAR', orders_under_way: 0 })
@@ -80,7 +80,7 @@ describe('deleting my account', () => {
     expect(await guest.call('GET', details)).toMatchObject({ name: 'Zulaikha' })
   })
 
-  it('domain "Privacy": takes name, number, places and tokens from every table; invoice and ledgers stay', async () => {
+  it('rule "Deleting an account": takes name, number, places and tokens from every table; invoice and ledgers stay', async () => {
     const [place, mobile] = [await makeQueueShop(test), makeMobile()]
     const { shop: own } = place
     const { guest, id, customerId } = await makeRegular(mobile, own)
@@ -186,7 +186,7 @@ async function leaveWishes(
 }
 
 describe('my data as a file', () => {
-  it('domain "Privacy": holds usual orders, times that I wait for, and whose list my number is on', async () => {
+  it('rule "My data as a file": holds usual orders, times that I wait for, and whose list my number is on', async () => {
     const mobile = makeMobile()
     const { shop: own } = await makeQueueShop(test)
     const regular = await makeRegular(mobile, own)

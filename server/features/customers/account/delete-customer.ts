@@ -34,7 +34,7 @@ import { deleteUsuals } from '#server/store/ordering/usual-orders.ts'
 import { forgetRecipients } from '#server/store/customers/sign-in-codes.ts'
 import { endSessions } from '../sign-in/sign-out.ts'
 
-/** Takes who is signed in; returns what deleting the account would take. Domain "Privacy". */
+/** Takes who is signed in; returns what deleting the account would take. Rule "Deleting an account". */
 export async function readDeletion(
   deps: Pick<Deps, 'db' | 'catalogues' | 'clock'>,
   { tenantId, customerId }: CustomerSession,
@@ -78,7 +78,7 @@ async function readLeft(
 /**
  * Takes who is signed in and the balances that the customer was shown; anonymises the account. Profile, addresses,
  * vehicles, wishes, photos and tokens go; invoices and ledger rows stay without a name. Refuses 'balance-changed' and
- * 'order-under-way'. Domain "Privacy".
+ * 'order-under-way'. Rule "Deleting an account".
  */
 export async function deleteCustomer(
   deps: Deps,

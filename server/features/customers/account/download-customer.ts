@@ -15,7 +15,7 @@ import { readOwnData, type OwnData } from './read-own-data.ts'
 import { showCustomer } from './show-customer.ts'
 import { showOwnGains } from './show-own-gains.ts'
 
-/** Takes who is signed in; returns all that is kept of the customer, as a file tells it. Domain "Privacy". */
+/** Takes who is signed in; returns all that is kept of the customer, as a file tells it. Rule "My data as a file". */
 export async function downloadCustomer(
   deps: Deps,
   session: CustomerSession,

@@ -20,7 +20,7 @@ const all = { sms: true, whatsapp: true, email: true, push: true }
 const none = { sms: false, whatsapp: false, email: false, push: false }
 
 describe('notifications that a customer wants', () => {
-  it('domain "Orders": all but offers at first; a kind that is sent changes, the others stay', async () => {
+  it('rule "Wishes for notices": all but offers at first; a kind that is sent changes, the others stay', async () => {
     const customer = shop.guest()
     await signInCustomer(test, shop, customer, makeMobile())
     const first = await customer.call<NotificationsWire>('GET', path)
@@ -47,7 +47,7 @@ describe('notifications that a customer wants', () => {
   })
 })
 
-it('domain "Orders": who wants no news of a queue gets none; a guest who joins it does', async () => {
+it('rule "Wishes for notices": who wants no news of a queue gets none; a guest who joins it does', async () => {
   const place = await makeQueueShop(test)
   const [customer, guest, mobile] = [place.shop.guest(), place.shop.guest(), makeMobile()]
   await signInCustomer(test, place.shop, customer, mobile)

@@ -4,7 +4,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { CustomerSession } from '#server/http/request.ts'
 import { readWishes, saveWishes } from '#server/store/notifications/notice-wishes.ts'
 
-/** Takes who is signed in; returns what the customer wants to be told of, and how. Domain "Orders" (notices). */
+/** Takes who is signed in; returns what the customer wants to be told of, and how. Rule "Wishes for notices". */
 export async function readNotifications(
   { db }: Pick<Deps, 'db'>,
   { tenantId, customerId }: CustomerSession,

@@ -32,7 +32,7 @@ const everything = { page: 1, perPage: 100_000 }
 
 /**
  * Takes a handle, who is signed in and now; returns all that deleting the account would forget, and what would stay without
- * a name. Domain "Privacy".
+ * a name. Rule "My data as a file".
  */
 export async function readOwnData(
   db: TenantDb,

@@ -144,7 +144,7 @@ describe('what staff should know of a customer', () => {
     expect(await shown(await shop.staff('cashier'))).toEqual({ id: null, note: 'Rings twice' })
   })
 
-  it('domain "Privacy": is in the file of all that is kept, and goes with the account', async () => {
+  it('rule "My data as a file": is in the file of all that is kept, and goes with the account', async () => {
     const guest = shop.guest()
     const { customer } = await signInCustomer(test, shop, guest, '+966550000009')
     await owner.call('PUT', `${url}/${customer.id}/note`, note('Came late twice', ''))

@@ -15,7 +15,7 @@ export interface Resumed {
 /**
  * Takes the `state` of an address and whether the customer confirmed; returns whose token it holds and, confirmed, a
  * session of this browser's own. The record beside the token is not even read. Refuses 'session-expired' for anything
- * that is not a live token of this tenant. Spec 4, domain "Hosts and callers".
+ * that is not a live token of this tenant. Spec 4, rule "Sign-in by the address".
  */
 export async function resume(
   deps: Deps,

@@ -137,7 +137,7 @@ describe('signing in by a code', () => {
     })
   })
 
-  it('spec 7, domain "Hosts and callers": a page that names itself keeps its token in the cookie, out of reach of scripts', async () => {
+  it('spec 7, rule "Customer token": a page that names itself keeps its token in the cookie, out of reach of scripts', async () => {
     const { app_token } = await test.database.db.read(shop.tenantId, ({ q }) =>
       q
         .selectFrom('tenants')

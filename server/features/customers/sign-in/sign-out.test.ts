@@ -96,7 +96,7 @@ describe('after signing out', () => {
     },
   )
 
-  it('domain "A cart": waits for its holder, and so does the rest, also what was made before signing in', async () => {
+  it('rule "Carts": waits for its holder, and so does the rest, also what was made before signing in', async () => {
     const busy = await makeBusy('is a guest')
     const { guest, mobile, own } = busy
     await signOut(guest)

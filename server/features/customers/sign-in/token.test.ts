@@ -73,7 +73,7 @@ describe('a token', () => {
     expect((await customer.call<CustomerWire>('GET', details)).name).toBe('')
   })
 
-  it('domain "Privacy": codes go after eight days, and a browser that nobody signs in with is known for a year', async () => {
+  it('rule "Retention": codes go after eight days, and a browser that nobody signs in with is known for a year', async () => {
     const there = await makeShop(test)
     await signInCustomer(test, there, there.guest(), makeMobile())
     const kept = () =>

@@ -163,7 +163,7 @@ describe('a driver', () => {
     expect(row).toMatchObject({ latitude: null, longitude: null, seen_at: null })
   })
 
-  it('domain "Staff": its position goes with the last hand-over, also when the branch says that one', async () => {
+  it('rule "Position of a driver": its position goes with the last hand-over, also when the branch says that one', async () => {
     const [one, two] = [await paidDelivery(shop.guest()), await paidDelivery(shop.guest())]
     for (const order of [one, two]) await move(order, 'accept', 'ready', 'send_out')
     const { id } = await makeRun(one, two)
@@ -183,7 +183,7 @@ describe('a driver', () => {
   })
 
   it.each(['cancel', 'miss', 'newer run'] as const)(
-    'domain "Staff": its position goes however the last order leaves it (%s)',
+    'rule "Position of a driver": its position goes however the last order leaves it (%s)',
     async (end) => {
       const guest = shop.guest()
       const order = await paidDelivery(guest)

@@ -35,7 +35,7 @@ async function openRun(db: TenantDb, id: string): Promise<Run | undefined> {
   return orders.some(({ status }) => isUnderWay(status)) ? { run, orders } : undefined
 }
 
-/** Takes a run's link; returns the run while something of it is to be handed over. Refuses 'run-over'. Domain "Staff". */
+/** Takes a run's link; returns the run while something of it is to be handed over. Refuses 'run-over'. Rule "Driver runs". */
 export async function readRun(deps: Deps, call: Call, id: string): Promise<DriverRunWire | Refusal> {
   const open = await deps.db.read(call.tenantId, (db) => openRun(db, id))
   return open ? showRun(open, await deps.catalogues.current(call.tenantId), call) : refuse('run-over')
@@ -52,7 +52,7 @@ const acts = { picked_up: 'send_out', delivered: 'hand_over' } as const
 
 /**
  * Takes a run's link and a step; returns the run after it, or 'run-over' refused when it was the last. Only orders of the
- * run, only the two steps of a driver. Domain "Staff", spec 4.
+ * run, only the two steps of a driver. Rule "Driver runs", spec 4.
  */
 export async function moveRunOrder(
   deps: Deps,
@@ -88,7 +88,7 @@ export async function sharePlace(
 /** A driver who stopped sending is nowhere: the page was closed, or there is no network. */
 const staleMs = 3 * 60_000
 
-/** Takes an order's id; returns where its driver is, for its owner alone and while it is on its way. Spec "Tracking". */
+/** Takes an order's id; returns where its driver is, for its owner alone and while it is on its way. Rule "Position of a driver". */
 export async function readDriver(
   deps: Deps,
   call: Call,

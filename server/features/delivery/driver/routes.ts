@@ -13,7 +13,7 @@ import { callOf } from '#server/http/call-of.ts'
 import { moveRunOrder, readDriver, readRun, sharePlace } from './driver-run.ts'
 import { listRuns, makeRun } from './staff-runs.ts'
 
-/** A driver's run, for whoever holds its link, and where the driver is, for the guest (domain "Staff"). */
+/** A driver's run, for whoever holds its link, and where the driver is, for the guest (rule "Driver runs"). */
 export function driverRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getRunRoute, async (c) =>
     answer(c, await readRun(deps, callOf(c), c.req.valid('param').id), 200),
@@ -31,7 +31,7 @@ export function driverRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   )
 }
 
-/** Runs made by staff (domain "Staff"). */
+/** Runs made by staff (rule "Driver runs"). */
 export function driverStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listRunsRoute, async (c) => {
     const { branch_id } = c.req.valid('query')

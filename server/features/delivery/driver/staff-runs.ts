@@ -31,7 +31,7 @@ export interface RunWish {
   readonly orderIds: readonly string[]
 }
 
-/** Takes a session and a branch; returns its runs under way. Refuses 'not-allowed' and 'branch-not-found'. Domain "Staff". */
+/** Takes a session and a branch; returns its runs under way. Refuses 'not-allowed' and 'branch-not-found'. Rule "Driver runs". */
 export async function listRuns(
   deps: Deps,
   staff: StaffSession,
@@ -48,7 +48,7 @@ export async function listRuns(
 
 /**
  * Takes a session and a wish; makes the run with its unguessable link. Refuses 'field-required' without a name, and
- * 'order-unavailable' for an order that is no delivery of the branch under way. Domain "Staff".
+ * 'order-unavailable' for an order that is no delivery of the branch under way. Rule "Driver runs".
  */
 export async function makeRun(
   deps: Deps,

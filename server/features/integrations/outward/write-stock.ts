@@ -20,7 +20,7 @@ export interface StockPlace {
 
 /**
  * Takes a place and what it has; pages show it within a second. Refuses 'branch-not-found', 'item-not-found', and
- * 'bad-input' for a moment that is past. Domain "Stock and slots".
+ * 'bad-input' for a moment that is past. Rule "Sold out", rule "Counted stock".
  */
 export async function writeStock(
   deps: Deps,

@@ -35,8 +35,8 @@ interface Going {
 /**
  * Takes an order that is due at the till: sends it, looks for it, or asks how it stands. Never twice and never not at all:
  * `sending` is committed before the call; after a death or an answer that proves nothing, the till is asked for our
- * reference first, and the order is sent again only when all orders since then were read and it is not among them. Safety
- * 5 for tills, decision 0074.
+ * reference first, and the order is sent again only when all orders since then were read and it is not among them.
+ * Safety 5 for tills, decision 0074.
  */
 export async function workPosOrder(
   deps: Deps,

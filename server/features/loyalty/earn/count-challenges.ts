@@ -23,7 +23,7 @@ export interface CountingFor {
 
 /**
  * Takes challenges that run, the customer's runs under lock and the order; returns what the order does to them. An order
- * that went back before counts by what is left of it. Domain "Loyalty": delivered orders only, once per order.
+ * that went back before counts by what is left of it. Rule "Challenges": delivered orders only, once per order.
  */
 export function countChallenges(
   challenges: readonly WordedChallenge[],
@@ -112,7 +112,7 @@ export interface UncountedChallenges {
 
 /**
  * Takes an order's counts, their runs under lock, their challenges and what of the order is back now (minor units); returns
- * what that does to them. Domain "Orders" (refunds).
+ * what that does to them. Rule "Taking back what was earned".
  */
 export function uncountChallenges(
   counts: readonly CountRow[],

@@ -8,7 +8,7 @@ const over: readonly OrderRow['status'][] = ['delivered', 'partially_refunded', 
 
 /**
  * Takes an order whose last step can no longer be undone; it earns, and its status follows the refunds from before. May run twice.
- * Domain "Orders" (undo), safety 5.
+ * Rule "Undo", safety 5.
  */
 export async function endUndo(
   deps: Pick<Deps, 'db' | 'wakeRelay' | 'catalogues'>,

@@ -22,7 +22,7 @@ import { endOfReferral, entriesOf, gainsOf, type LedgerEntry } from './gains-of.
  * Takes a locked order whose hand-over can no longer be undone, and content; gives all that it earns: points, cashback,
  * progress of challenges with their rewards, and the rewards of an invitation. Once per order, however often and by however
  * many processes it is called, in the caller's transaction and with at most 23 statements: neither the number of
- * challenges nor the length of a ledger adds one (decision 0055). Domain "Loyalty".
+ * challenges nor the length of a ledger adds one (decision 0055). Rule "When an order earns".
  */
 export async function finishOrder(db: WriteDb, order: OrderRow, { settings }: Catalogue): Promise<void> {
   const customerId = customerIdOf(order.shopper)
@@ -76,7 +76,7 @@ const countedOrder = (order: OrderRow, at: Date, groupId: string | null | undefi
   groupId: groupId ?? undefined,
 })
 
-/** Writes what was earned; of each person's earnings an open shortfall is settled first. Domain "Orders" (refunds). */
+/** Writes what was earned; of each person's earnings an open shortfall is settled first. Rule "Taking back what was earned". */
 async function pay(
   db: WriteDb,
   balances: LockedBalances,

@@ -37,7 +37,7 @@ export function endOfReferral(
 
 /**
  * Takes a finished order, its customer, settings, a rewarded invitation, if there is one, and what of the order is back;
- * returns what the order gives to whom, with what of it belongs to refunds from before. Domain "Loyalty", "Orders".
+ * returns what the order gives to whom, with what of it belongs to refunds from before. Rule "When an order earns", rule "Taking back what was earned".
  */
 export function gainsOf(
   order: OrderRow,

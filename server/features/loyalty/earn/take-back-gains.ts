@@ -61,7 +61,7 @@ interface Due {
  * Takes what an order gave, under locks, the order after more of it went back, what of that the wallet got and what of all
  * that is back is deposits (minor units); takes back points, cashback, the rewards of an invitation and the progress of challenges in proportion to all
  * that is back by now, and a challenge's reward once its goal no longer stands. What is spent already is kept back
- * from the wallet's part (points) or stays a shortfall that later earnings settle; points that ran out unspent are neither. Domain "Orders" (refunds), safety 6.
+ * from the wallet's part (points) or stays a shortfall that later earnings settle; points that ran out unspent are neither. Rule "Taking back what was earned", safety 6.
  */
 async function takeBackGains(
   db: WriteDb,

@@ -26,7 +26,7 @@ const mostPoints = 10_000_000
 /**
  * Takes a member of staff, a customer, what changes of the balances with its reason, and the browser's key; writes it once,
  * into the ledger and the audit. Refuses 'not-found', 'bad-input', 'field-required', 'balance-too-low' (what is not there
- * cannot be taken) and 'key-reused' for another change under the same key. Domain "Staff", safety 2, 8.
+ * cannot be taken) and 'key-reused' for another change under the same key. Rule "Balances changed by staff", safety 2, 8.
  */
 export async function changeBalance(
   deps: Deps,

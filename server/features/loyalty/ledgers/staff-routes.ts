@@ -10,7 +10,7 @@ import { findCustomerBy } from '#server/store/customers/customers.ts'
 import { changeBalance } from './change-balance.ts'
 import { showBalances } from './show-balances.ts'
 
-/** What staff see and change of a customer's wallet and points (domain "Staff"). */
+/** What staff see and change of a customer's wallet and points (rule "Balances changed by staff"). */
 export function balanceStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(findBalancesRoute, async (c) =>
     answer(c, notAllowed(c) ?? (await findBalances(c, deps, c.req.valid('query').contact)), 200),

@@ -37,7 +37,7 @@ export interface MenuPress {
   }): Promise<void>
 }
 
-/** Takes a session and what it does; runs it as one press. Refuses 'not-allowed' to all who may not edit it. Domain "Staff". */
+/** Takes a session and what it does; runs it as one press. Refuses 'not-allowed' to all who may not edit it. Rule "Roles". */
 export async function pressMenu<T>(
   deps: Deps,
   staff: StaffSession,

@@ -25,7 +25,7 @@ export interface ItemHereWish {
 
 /**
  * Takes a session and a wish; changes count, place on the menu and prices of an item at a branch, on every page within a
- * second. Refuses 'not-allowed' (prices are for owner and manager), 'branch-not-found' and 'item-not-found'. Domain "Stock".
+ * second. Refuses 'not-allowed' (prices are for owner and manager), 'branch-not-found' and 'item-not-found'. Rule "Counted stock".
  */
 export async function changeItemHere(
   deps: Deps,

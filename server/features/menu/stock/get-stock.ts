@@ -14,7 +14,7 @@ import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
 import { businessDayEnd } from '#domain/core/business-day.ts'
 
-/** Takes a session and a branch; returns its items by group and whether they are sold out now. Domain "Stock and slots". */
+/** Takes a session and a branch; returns its items by group and whether they are sold out now. Rule "Sold out". */
 export async function getStock(
   deps: Deps,
   staff: StaffSession,

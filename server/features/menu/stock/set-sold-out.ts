@@ -18,7 +18,7 @@ export interface SoldOutWish {
 
 /**
  * Takes a session and a wish; marks the item sold out or to be had again, on every page within a second. Refuses
- * 'not-allowed', 'branch-not-found', 'item-not-found', and 'bad-input' for a moment that is past. Domain "Stock".
+ * 'not-allowed', 'branch-not-found', 'item-not-found', and 'bad-input' for a moment that is past. Rule "Sold out".
  */
 export async function setSoldOut(
   deps: Deps,

@@ -65,7 +65,7 @@ async function codeFor(customer: Visitor, to: string): Promise<string> {
 }
 
 describe('notices of an order', () => {
-  it('domain "Orders": a refund is told once it has gone through, each with its own amount', async () => {
+  it('rule "Notices": a refund is told once it has gone through, each with its own amount', async () => {
     const order = await makePaidOrder(test, shop)
     for (const action of ['accept', 'ready', 'hand_over'] as const) await order.move(action)
     await carry(6)
@@ -77,7 +77,7 @@ describe('notices of an order', () => {
     expect(bodies.map((body) => body.match(/SAR (\d+\.\d\d)/)?.[1]).sort()).toEqual(['3.00', '4.00'])
   })
 
-  it('domain "Orders": a cancelled order names what goes back, and its refund is not told again', async () => {
+  it('rule "Notices": a cancelled order names what goes back, and its refund is not told again', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('cancel', { reason: 'closed early' })
     await order.settle()
@@ -90,14 +90,14 @@ describe('notices of an order', () => {
     ['wallet and card', { wallet: 1000 }, 'What you paid (SAR 26.00)'],
     ['wallet and cash', { wallet: 1000, method: 'cash' as const }, 'What you paid (SAR 10.00)'],
     ['cash', { method: 'cash' as const }, 'was canceled. http'],
-  ])('domain "Orders": a cancelled order that %s paid names all that goes back', async (_, how, words) => {
+  ])('rule "Notices": a cancelled order that %s paid names all that goes back', async (_, how, words) => {
     const order = await makeTendered(test, shop, how, 'Shawarma', 'Tea', 'Tea')
     await order.move('cancel', { reason: 'closed early' })
     await order.settle()
     expect(await toldOfEnd(order)).toEqual([expect.stringContaining(words)])
   })
 
-  it('domain "Orders": of one that was changed to less it names what is left to go back', async () => {
+  it('rule "Notices": of one that was changed to less it names what is left to go back', async () => {
     const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
     const url = `/api/v1/staff/orders/${order.id}/edit`
     const { version, lines } = await order.owner.call<OrderEditorWire>('GET', url)
@@ -111,7 +111,7 @@ describe('notices of an order', () => {
     expect(await toldOfEnd(order)).toEqual([expect.stringContaining('What you paid (SAR 20.00)')])
   })
 
-  it('domain "Orders": the tenant’s own text goes over the product’s', async () => {
+  it('rule "Notices": the tenant’s own text goes over the product’s', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
     const { number } = await order.order()
@@ -133,7 +133,7 @@ describe('what a customer wishes', () => {
   }
   const none = { sms: false, whatsapp: false, email: false }
 
-  it('domain "Orders": a declined way is not used, and none at all is silence (opt-out kept)', async () => {
+  it('rule "Wishes for notices": a declined way is not used, and none at all is silence (opt-out kept)', async () => {
     const { customer, email } = await both()
     const byMail = await order(customer, wishes({ ...none, email: true }))
     const silent = await order(customer, wishes(none))
@@ -146,7 +146,7 @@ describe('what a customer wishes', () => {
     expect(await told('payment-link', silent)).toHaveLength(1)
   })
 
-  it('domain "Orders": who wants no request to rate hears that the order is complete, and is asked for nothing', async () => {
+  it('rule "Wishes for notices": who wants no request to rate hears that the order is complete, and is asked for nothing', async () => {
     const { customer } = await both()
     const owner = await shop.staff()
     for (const [wanted, event] of [

@@ -27,7 +27,7 @@ const guards: readonly AccountNotice[] = ['new-device', 'contact-changed']
 
 /**
  * Takes what happened to an account; writes its message once, in the customer's language, by the ways that are wanted for
- * news of orders; what guards the account by all. Domain "Orders" (notices), safety 28 (may run twice).
+ * news of orders; what guards the account by all. Rule "Notices", safety 28 (may run twice).
  */
 export async function sendAccountNotice(
   deps: Deps,

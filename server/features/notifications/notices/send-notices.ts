@@ -26,8 +26,8 @@ type Notice = OutboxEvents['notice']
 /**
  * Takes notices of a tenant that fell due; writes the message of each once per order and event (per refund, when it tells
  * of one), unless the order has moved on or was undone by then. It goes to the mobile that the guest gave; to a customer
- * by the ways that are wanted, e-mail too; a link to pay by always. All together cost one reading and one transaction. Domain "Orders" (notices,
- * opt-out kept), safety 28 (may run twice).
+ * by the ways that are wanted, e-mail too; a link to pay by always. All together cost one reading and one transaction. Rule "Notices", rule "Wishes for notices",
+ * safety 28 (may run twice).
  */
 export async function sendNotices(deps: Deps, tenantId: string, notices: readonly Notice[]): Promise<void> {
   const found = await deps.db.read(tenantId, (db) => findFacts(db, notices))

@@ -55,7 +55,7 @@ it('shows a paid order to the counter: who, what, how much, and what may be done
   expect(board?.today.open).toBe(board?.tickets.length)
 })
 
-it('domain "Staff": the kitchen sees tickets without prices, names and phone numbers', async () => {
+it('rule "What the kitchen sees": the kitchen sees tickets without prices, names and phone numbers', async () => {
   const id = await paidOrder()
   const board = await look(await shop.staff('kitchen'))
   const ticket = board?.tickets.find((one) => one.id === id)

@@ -37,7 +37,7 @@ export interface BoardWish {
 
 /**
  * Takes a session and a wish; returns the branch's board, null when it is still the one shown (safety 29). Who names
- * orders gets what changed in place of all (decision 0084). Refuses 'not-allowed' and 'branch-not-found'. DESIGN 11.
+ * orders gets what changed in place of all (decision 0084). Refuses 'not-allowed' and 'branch-not-found'. Design 11.
  */
 export async function getBoard(
   deps: Deps,

@@ -19,7 +19,7 @@ export interface OpenedCart {
 /** Carts of several people: who of them asks is judged by the table's, the queue's or the group's own list. */
 const isShared = ({ draft }: CartRow) => Boolean(draft.table ?? draft.waiting ?? draft.group)
 
-/** For its holder (account or browser); of a shared cart the members are judged next. Domain "A cart". */
+/** For its holder (account or browser); of a shared cart the members are judged next. Rule "Carts". */
 const cartOf = (call: Call): Access<CartRow> => ({
   missing: 'cart-not-found',
   judge: (cart) =>

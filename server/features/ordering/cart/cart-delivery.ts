@@ -20,7 +20,7 @@ export interface CartDelivery {
   readonly zone?: Zone
 }
 
-/** Takes a cart with its branch and content; returns where it goes; undefined when it is no delivery. Domain "Delivery zones". */
+/** Takes a cart with its branch and content; returns where it goes; undefined when it is no delivery. Rule "Delivery zones". */
 export function deliveryOf(
   { type, draft }: { type: OrderType; draft: CartDraft },
   branch: Branch,
@@ -38,7 +38,7 @@ export function deliveryOf(
 /**
  * Takes where a cart goes and its terms; returns why it cannot be delivered: 'address-required', 'address-unplaced' (no
  * point on the map), 'delivery-unavailable', 'below-minimum' (with what is missing); undefined when it can, and for what is no
- * delivery. Spec 8, domain "Delivery zones".
+ * delivery. Spec 8, rule "Delivery zones".
  */
 export function refuseDelivery(
   delivery: CartDelivery | undefined,
@@ -55,7 +55,7 @@ export function refuseDelivery(
   return refuse('below-minimum', { details: amounts })
 }
 
-/** Takes a branch, the minutes of its load and where the cart goes; returns the promised range. Domain "Orders". */
+/** Takes a branch, the minutes of its load and where the cart goes; returns the promised range. Rule "Promised time". */
 export function promiseOf(
   { baseMinutes }: Pick<Branch, 'baseMinutes'>,
   load: number,

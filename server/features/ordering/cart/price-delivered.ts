@@ -4,7 +4,7 @@ import type { Means } from '../../pricing/load-means.ts'
 import { priceWithMeans, type Priceable } from '../../pricing/price-with-means.ts'
 import { type Delivered, deliveryOf } from './cart-delivery.ts'
 
-/** Takes what is priced and what it may draw on; returns its bill with what delivering it costs. Domain "Orders", safety 7. */
+/** Takes what is priced and what it may draw on; returns its bill with what delivering it costs. Rule "Price calculator", safety 7. */
 export function priceDelivered(priceable: Priceable, means: Means): Delivered | Refusal {
   const { cart, branch, catalogue } = priceable
   const delivery = deliveryOf(cart, branch, catalogue)

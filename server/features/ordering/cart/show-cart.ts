@@ -111,7 +111,7 @@ export function showCart(
   }
 }
 
-/** What can be chosen of its dishes is the menu's of now: a line without any choice is changed by it too (DESIGN 7). */
+/** What can be chosen of its dishes is the menu's of now: a line without any choice is changed by it too (design 7). */
 function showCartBill(bill: Bill, { offer, cart, companion }: PricedCart, language: Language): BillWire {
   const shown = showBill(bill, language)
   const by = new Map(cart.lines.map((line) => [line.id, line.by]))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('domain "Orders": an order for later is answered while its slot can be ordered for', async () => {
+it('rule "Orders on account": an order for later is answered while its slot can be ordered for', async () => {
   const dayMs = 86_400_000
   const slotRule = { periodMinutes: 30, leadMinutes: 6 * 60, stopMinutes: 0, limits: {} }
   const own = await makeMoneyShop(

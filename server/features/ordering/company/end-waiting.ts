@@ -56,7 +56,7 @@ export async function lapseCompanyOrder(deps: Deps, tenantId: string, id: string
   deps.wakeRelay()
 }
 
-/** Takes the member's own order and the version shown; takes it back while it waits. Refuses 'order-changed'. Domain "Orders". */
+/** Takes the member's own order and the version shown; takes it back while it waits. Refuses 'order-changed'. Rule "Orders on account". */
 export async function withdrawCompanyOrder(
   deps: Deps,
   tenantId: string,

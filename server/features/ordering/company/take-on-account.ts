@@ -18,7 +18,7 @@ import { chargeCompany, monthAt } from '../../companies/charge-company.ts'
  * Takes an order that was inserted in this transaction as `b2b_pending`; within its company's limits it is charged and
  * created at once, else it waits for the approver, who is told by a link. Refuses 'method-unavailable' to others than
  * members, 'company-credit' beyond what the restaurant lends, and 'open-orders-limit' when too many of this member wait.
- * The company's lock is the last one but the counters' (safety 8). Spec 4 b2b_pending, domain "Orders".
+ * The company's lock is the last one but the counters' (safety 8). Spec 4 b2b_pending, rule "Orders on account".
  */
 export async function takeOnAccount(
   db: WriteDb,

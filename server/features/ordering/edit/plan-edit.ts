@@ -30,7 +30,7 @@ export interface EditAt {
 /**
  * Takes an order, what staff want of it and by which content; returns what it is from then on, priced by the one
  * calculator with what the order drew on before: its coupon, and at most its own share of wallet and points. Refuses as
- * a cart does, and 'coupon-unavailable' where its coupon would no longer hold. Domain "Orders", safety 7.
+ * a cart does, and 'coupon-unavailable' where its coupon would no longer hold. Rule "Changing an order", safety 7.
  */
 export async function planEdit(
   db: TenantDb,

@@ -25,7 +25,7 @@ async function findStanding(db: WriteDb, more: OrderRow): Promise<Waiting | unde
 
 /**
  * Takes the locked row that takes a changed order's difference; tells why its money can change nothing any more, if so:
- * it goes back then. Domain "Orders"; decision 0069.
+ * it goes back then. Rule "Changing an order"; decision 0069.
  */
 export async function moreMisfit(db: WriteDb, more: OrderRow): Promise<string | undefined> {
   if (more.status !== 'callcenter_pending') return more.cancel_reason ?? more.status

@@ -19,7 +19,7 @@ export interface Settlement {
 /**
  * Takes an order and its bill after the change; returns how the difference is settled: shares of wallet and points that
  * are not needed any more go back, then the card's; what is missing is asked for by a link, or at hand-over. Refuses
- * 'difference-too-small' below what a gateway takes, and 'company-fixed' of one on a company's account. Domain "Orders" (refunds the way that the money came).
+ * 'difference-too-small' below what a gateway takes, and 'company-fixed' of one on a company's account. Rule "Changing an order", rule "Refunds".
  */
 export function settleDifference(
   order: Pick<OrderRow, 'bill' | 'payment_state' | 'pay_method'>,

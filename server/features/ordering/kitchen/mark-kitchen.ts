@@ -35,7 +35,7 @@ export interface KitchenMark {
  * Takes a member of staff and what a station says: it made its part, or calls it back. The last part makes the order
  * ready; a call back within the five seconds of the undo takes that back too. Said twice it is said once. Refuses
  * 'not-allowed', 'order-unavailable', 'not-found' (a station that is gone) and 'transition-not-allowed' when the order has
- * left the kitchen. Domain "Orders" (undo).
+ * left the kitchen. Rule "Undo".
  */
 export async function markKitchen(
   deps: Deps,

@@ -31,7 +31,7 @@ const mostMade = 20
 
 /**
  * Takes a member of staff and which station; returns its tickets, oldest first, and what it made last. Refuses
- * 'not-allowed', 'branch-not-found', and 'not-found' for a station that is gone. Domain "Staff".
+ * 'not-allowed', 'branch-not-found', and 'not-found' for a station that is gone. Rule "What the kitchen sees".
  */
 export async function showKitchen(
   deps: Deps,

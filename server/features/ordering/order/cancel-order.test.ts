@@ -19,7 +19,7 @@ const cancel = async (order: Ordered, version?: number) =>
   order.guest.call<OrderWire>('POST', path(order.id), { version: version ?? (await order.version()) })
 
 describe('cancelling by the customer', () => {
-  it('domain "Orders": one tap until it is accepted, and the money goes back by itself', async () => {
+  it('rule "Cancelling by the guest": one tap until it is accepted, and the money goes back by itself', async () => {
     const order = await makePaidOrder(test, shop)
     expect((await order.order()).can_cancel).toBe(true)
     expect(await cancel(order)).toMatchObject({
@@ -32,7 +32,7 @@ describe('cancelling by the customer', () => {
     expect(await order.order()).toMatchObject({ status: 'refunded', refunded: '20.00' })
   })
 
-  it('domain "Orders": once accepted it is refused, and the order goes on', async () => {
+  it('rule "Cancelling by the guest": once accepted it is refused, and the order goes on', async () => {
     const order = await makePaidOrder(test, shop)
     const version = await order.version()
     await order.move('accept')
@@ -97,7 +97,7 @@ describe('cancelling by the customer', () => {
 })
 
 describe('the promised time', () => {
-  it('domain "Orders": other minutes at acceptance are announced on the page', async () => {
+  it('rule "Promised time": other minutes at acceptance are announced on the page', async () => {
     const order = await makePaidOrder(test, shop)
     const { promised_minutes } = await order.order()
     await order.move('accept', { minutes: promised_minutes + 10 })
@@ -113,7 +113,7 @@ describe('the promised time', () => {
     expect((await same.order()).promise_change).toBeNull()
   })
 
-  it('domain "Orders": is moved later by staff, seen with what it was, in the journal and as a notice', async () => {
+  it('rule "Promised time": is moved later by staff, seen with what it was, in the journal and as a notice', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept', { minutes: 20 })
     const before = await order.order()

@@ -15,7 +15,7 @@ const byCustomer = 'by-customer'
 /**
  * Takes an order of the one who calls and the version shown; cancels it with one tap until it is accepted, compare-and-set
  * on status and version (safety 10). Refuses 'order-unavailable' to everyone else, 'order-changed' when it moved on
- * meanwhile, and what keeps an unpaid one from being released. Domain "Orders".
+ * meanwhile, and what keeps an unpaid one from being released. Rule "Cancelling by the guest".
  */
 export async function cancelOrder(
   deps: Deps,

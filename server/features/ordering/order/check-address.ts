@@ -8,7 +8,7 @@ import { refuseDelivery, type CartDelivery, type Delivered } from '../cart/cart-
 
 /**
  * Takes what a cart costs and where it goes; refuses what cannot be delivered, and names the branches that deliver to an
- * address that this one does not reach. Spec 8, domain "Delivery zones".
+ * address that this one does not reach. Spec 8, rule "Outside all zones".
  */
 export function refuseAddress(
   { bill, delivery, terms }: Delivered,

@@ -12,7 +12,7 @@ import { allows } from '../../pricing/draw-means.ts'
 /**
  * Takes the restaurant's settings, the cart and the method that the browser showed; refuses 'cart-changed' when the cart
  * says another, 'method-unavailable' when the restaurant does not take it, and 'mobile-code-first' when a guest who has
- * not proven a number, and for whom no member of staff vouches, wants to pay at hand-over, or anybody unknown on an account. Domain "Unpaid orders by strangers".
+ * not proven a number, and for whom no member of staff vouches, wants to pay at hand-over, or anybody unknown on an account. Rule "Paying at hand-over".
  */
 export function refuseMethod(
   settings: Settings,
@@ -31,7 +31,7 @@ export function refuseMethod(
 /**
  * Takes an order that was inserted in this transaction, to be paid at hand-over; refuses 'hand-over-limit' above the
  * restaurant's amount and 'open-orders-limit' when too many of this person wait to be paid already. The shopper's one
- * hold makes rivals come one after the other, so that each sees the one before. Domain "Unpaid orders by strangers".
+ * hold makes rivals come one after the other, so that each sees the one before. Rule "Paying at hand-over".
  */
 export async function refuseHandOver(
   db: WriteDb,

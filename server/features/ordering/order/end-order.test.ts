@@ -56,7 +56,7 @@ describe('an order that ends without being served', () => {
     expect(await statusOf(order)).toBe('refunded')
   })
 
-  it('domain "Orders": its guest still reads why when its money is back', async () => {
+  it('rule "Missed orders": its guest still reads why when its money is back', async () => {
     const missed = await makePaidOrder(test, shop)
     await miss(missed)
     expect(await missed.order()).toMatchObject({

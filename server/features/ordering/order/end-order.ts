@@ -22,7 +22,7 @@ export interface OrderEnd {
  * - where its driver is goes, unless the run has more to bring,
  * - its guest is told what of it is money,
  * - then its status follows the refunds that were confirmed before.
- * Returns the order. An order that never was created ends in `release-order.ts` or `end-hold.ts`. Domain "Orders".
+ * Returns the order. An order that never was created ends in `release-order.ts` or `end-hold.ts`. Rule "When an order ends".
  */
 export async function endOrder(
   payables: Payables,

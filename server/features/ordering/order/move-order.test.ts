@@ -123,7 +123,7 @@ describe('moving an order', () => {
     expect(statuses.toSorted()).toEqual([200, 409, 409])
   })
 
-  it('domain "Orders": ready is undone within five seconds, journalled, seen by the guest', async () => {
+  it('rule "Undo": ready is undone within five seconds, journalled, seen by the guest', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
     await order.move('ready')
@@ -134,7 +134,7 @@ describe('moving an order', () => {
     expect(await order.move('ready')).toMatchObject({ status: 'ready' })
   })
 
-  it('domain "Orders": delivered is undone within five seconds, later not', async () => {
+  it('rule "Undo": delivered is undone within five seconds, later not', async () => {
     const order = await makePaidOrder(test, shop)
     for (const action of ['accept', 'ready', 'hand_over'] as const) await order.move(action)
     expect(await order.move('undo')).toMatchObject({ status: 'ready', ended_at: null })
@@ -185,7 +185,7 @@ describe('moving an order', () => {
       ).toMatchObject({ code: 'transition-not-allowed' })
   })
 
-  it('domain "Staff": every step is in the audit log with who, before and after', async () => {
+  it('rule "Audit log": every step is in the audit log with who, before and after', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
     await order.move('ready')

@@ -57,7 +57,7 @@ export type Mover = { readonly tenantId: string } & (
 /**
  * Takes an order and a step by staff or a driver; returns it after the step. Refuses 'order-changed' when another was faster,
  * 'transition-not-allowed', 'undo-too-late' and 'refund-right-needed'. Cancelling gives captured money back. One that is sent again and was done the
- * first time is answered with the order as it is. Spec 4, domain "Orders".
+ * first time is answered with the order as it is. Spec 4, rule "Order statuses".
  */
 export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
@@ -168,12 +168,12 @@ async function step(
   return moved
 }
 
-/** Notices of steps that can be undone leave only after the undo (domain "Orders"). */
+/** Notices of steps that can be undone leave only after the undo (rule "Undo"). */
 const delayOf = (to: OrderStatus) => (to === 'ready' || to === 'delivered' ? constants.undoSeconds * 1000 : 0)
 
 function changeFor(to: OrderStatus, order: OrderRow, move: Move, now: Date): Step['change'] {
   if (to === 'accepted') {
-    // the promise of an order for later is its slot, whenever it is accepted (domain "Orders")
+    // the promise of an order for later is its slot, whenever it is accepted (rule "Promised time")
     if (order.slot_start) return { accepted_at: now, accept_by: null, promised_at: order.slot_start }
     const minutes = move.minutes ?? order.promised_minutes
     return {
@@ -199,7 +199,7 @@ function giveBackAtHandOver(order: OrderRow): Step['change'] {
   return order.till > 0 ? { payment_state: 'due', till: 0 } : {}
 }
 
-/** Other minutes than the guest was shown are said as a change, and not only as the new time (domain "Orders"). */
+/** Other minutes than the guest was shown are said as a change, and not only as the new time (rule "Promised time"). */
 function announce(order: OrderRow, minutes: number, now: Date): Step['change'] {
   if (minutes === order.promised_minutes) return {}
   const was = (order.created_at ?? order.placed_at).getTime() + order.promised_minutes * 60_000

@@ -22,7 +22,7 @@ export interface NoteBy {
 /**
  * Takes an order, locked, and what staff say: 'coming' answers a guest who waits in the car, 'promise' moves the promised
  * time, which is announced on the page, in the journal and by a notice. Refuses 'transition-not-allowed' where it has no
- * meaning, and 'field-required' without minutes. Domain "Orders".
+ * meaning, and 'field-required' without minutes. Rule "Promised time", rule "Guests in a car".
  */
 export async function noteByStaff(
   db: WriteDb,

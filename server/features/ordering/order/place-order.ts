@@ -52,7 +52,7 @@ class NewerContent extends Error {
 /**
  * Takes a cart's version, the contact, what the browser showed and its Idempotency-Key; returns the order, held while
  * it is paid. Exactly once: the key is claimed in the order's own transaction, a cart version gives one order, and
- * nothing that changed since moves silently. Domain "Orders"; safety 1, 2, 9.
+ * nothing that changed since moves silently. Rule "Placing an order"; safety 1, 2, 9.
  */
 export async function placeOrder(
   deps: Deps,

@@ -36,7 +36,7 @@ export function slotNeedOf(
 /**
  * Takes an order's transaction, in which the order is written already, the branch and what the order takes of its slot;
  * takes it, the slot's row locked. Refuses 'slot-full', and 'slot-proof' when what is left is for proven numbers.
- * Domain "Stock and slots"; safety 8, 9.
+ * Rule "Slots"; safety 8, 9.
  */
 export async function takeSlot(tx: WriteDb, branch: Branch, taken: TakenSlot): Promise<Refusal | undefined> {
   const need = { orders: 1, minutes: taken.minutes, amount: taken.amount }

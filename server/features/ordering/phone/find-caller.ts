@@ -26,7 +26,7 @@ const mostCars = 6
 /**
  * Takes who answers the call and a number as it was typed; returns who calls, as far as the restaurant knows: account and
  * note, addresses, what was served, and what is under way in the member's branches. Refuses 'not-allowed', and
- * 'mobile-invalid' by its field. Domain "Staff".
+ * 'mobile-invalid' by its field. Rule "Guests known to staff".
  */
 export async function findCaller(
   deps: Deps,

@@ -79,7 +79,7 @@ describe('an order by phone', () => {
     ).toMatchObject({ code: 'mobile-code-first' })
   })
 
-  it('domain "Unpaid orders by strangers": what keeps a guest from cash keeps a caller, too', async () => {
+  it('rule "Paying at hand-over": what keeps a guest from cash keeps a caller, too', async () => {
     const number = mobile()
     for (const _ of [1, 2]) await phone.place(await phone.save(cash), { mobile: number })
     expect(await phone.refusedPlace(await phone.save(cash), { mobile: number })).toMatchObject({
@@ -133,7 +133,7 @@ describe('an order by phone', () => {
     expect(await phone.refusedPlace(kept)).toMatchObject({ code: 'cart-changed' })
   })
 
-  it('domain "Orders": its guest is sent the link, in the language in which staff speak', async () => {
+  it('rule "Orders by phone": its guest is sent the link, in the language in which staff speak', async () => {
     const kept = await phone.save()
     const placed = await phone.place(kept)
     const notice = { orderId: placed.order_id, event: 'payment-link', status: 'callcenter_pending' } as const

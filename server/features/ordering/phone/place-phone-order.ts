@@ -25,7 +25,7 @@ import type { Taker } from './taker.ts'
  * orders. One that is paid by link waits in `callcenter_pending` and its guest is sent the link; one that is paid at
  * hand-over stands on the board at once. A repeat of the press, also under another key, is the same order. Refuses
  * 'not-allowed', 'cart-not-found' and all that a guest's order is refused with, but a proof of the number: the member
- * vouches for it. Domain "Orders" (staff-made orders), spec 4; safety 2.
+ * vouches for it. Rule "Orders by phone", spec 4; safety 2.
  */
 export async function placePhoneOrder(
   deps: Deps,

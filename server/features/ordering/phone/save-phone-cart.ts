@@ -29,7 +29,7 @@ import type { Taker } from './taker.ts'
  * Takes who takes the order and all that the caller wants; keeps it as the member's cart, through the one door by which
  * carts change, and returns it with its bill. A line that cannot be had is told with the reason and the others stand.
  * Refuses 'not-allowed', 'branch-not-found', 'type-unavailable', 'cart-not-found' for a cart that is not this member's by
- * phone, an address and a vehicle field by field, a time that is none, and a coupon as a guest's. Domain "Orders", spec 4, 5.
+ * phone, an address and a vehicle field by field, a time that is none, and a coupon as a guest's. Rule "Orders by phone", spec 4, 5.
  */
 export async function savePhoneCart(
   deps: Deps,

@@ -92,7 +92,7 @@ describe('staff move an order for later to another slot of its branch', () => {
     })
   })
 
-  it('domain "Orders": on another business day it has that day’s next number, is found by it, and is counted there', async () => {
+  it('rule "Order numbers": on another business day it has that day’s next number, is found by it, and is counted there', async () => {
     const shop = await makeShop(test, { branches: [{ name: words('Olaya'), slotRule: usual }] })
     const branchId = shop.branchIds[0] ?? ''
     const order = await paid(shop)

@@ -39,7 +39,7 @@ export function staffSlots(
  * Takes a locked order for later and another slot of its branch; moves it there with its room, its promise and when it
  * comes to the kitchen, on another business day with that day's next number, and tells the guest. Refuses
  * 'transition-not-allowed' from 'ready' on and for an order that is for now, 'field-required', 'slot-invalid' and
- * 'slot-full'. Both slots are locked in the order of time. Domain "Orders", safety 8.
+ * 'slot-full'. Both slots are locked in the order of time. Rule "Orders for later", safety 8.
  */
 export async function moveSlot(
   db: WriteDb,

@@ -58,7 +58,7 @@ describe('an order for later', () => {
     expect(await guest.order(order.id)).toMatchObject({ status: 'accepted', promised_at: slot })
   })
 
-  it('domain "Orders": is missed by its release, not by when it was ordered', async () => {
+  it('rule "Missed orders": is missed by its release, not by when it was ordered', async () => {
     const shop = await shopWith()
     const { guest, cart, slot } = await scheduled(shop)
     const { id } = await guest.place(cart)
@@ -71,7 +71,7 @@ describe('an order for later', () => {
     expect((await guest.order(id)).status).toMatch(/missed|refunded/)
   })
 
-  it('domain "Orders": waits for the opening before it can be missed', async () => {
+  it('rule "Missed orders": waits for the opening before it can be missed', async () => {
     const shop = await shopWith({ hours: [{ days: everyDay, from: 720, to: 1380 }] })
     const { guest, cart, slot } = await scheduled(shop)
     const { id } = await guest.place(cart)
@@ -87,7 +87,7 @@ describe('an order for later', () => {
     expect((await guest.order(id)).status).toMatch(/missed|refunded/)
   })
 
-  it('domain "Orders": changed by staff it is released, and missed, by its longest dish now', async () => {
+  it('rule "Orders for later": changed by staff it is released, and missed, by its longest dish now', async () => {
     const items = [
       { name: 'Shawarma', price: 2000 },
       { name: 'Roast', price: 2000, makeMinutes: 60 },

@@ -41,7 +41,7 @@ async function open(name: string) {
 }
 
 describe('what a gateway is told of who pays', () => {
-  it('domain "Privacy": nothing, where it has no use for it', async () => {
+  it('rule "Least data to others": nothing, where it has no use for it', async () => {
     await open('Sara')
     expect(told?.amount).toBe(2000)
     expect(JSON.stringify(told)).not.toMatch(/sara/i)

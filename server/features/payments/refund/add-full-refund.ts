@@ -17,7 +17,7 @@ export interface FullRefund {
 
 /**
  * Takes a locked order that ended unserved; gives back all that is left of it, with a credit note: card money to the card,
- * the wallet's part and the points to theirs, and its coupon. Returns the order with its sums. Domain "Orders" (refunds).
+ * the wallet's part and the points to theirs, and its coupon. Returns the order with its sums. Rule "Refunds".
  */
 export async function addFullRefund(
   payables: Payables,

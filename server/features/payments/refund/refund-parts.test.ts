@@ -119,7 +119,7 @@ describe('a refund by parts', () => {
     expect((await payer.visitor.order(order.id)).refunds).toHaveLength(1)
   })
 
-  it('domain "Orders": cancelled by staff, all of it goes back by itself and the coupon is free again', async () => {
+  it('rule "When an order ends": cancelled by staff, all of it goes back by itself and the coupon is free again', async () => {
     const { payer, order } = await mixed()
     const { version } = await payer.visitor.order(order.id)
     const cancel = { action: 'cancel', version, reason: 'no bread' }
@@ -135,7 +135,7 @@ describe('a refund by parts', () => {
 })
 
 describe('what an order earns', () => {
-  it('domain "Loyalty": points and cashback after the undo, once; a refund takes both back in proportion', async () => {
+  it('rule "When an order earns": points and cashback after the undo, once; a refund takes both back in proportion', async () => {
     const both = await mixed()
     await deliver(both)
     await endUndo(test.deps, shop.tenantId, both.order.id)
@@ -151,7 +151,7 @@ describe('what an order earns', () => {
     expect((await payer.visitor.order(order.id)).status).toBe('refunded')
   })
 
-  it('domain "Orders": spent points are kept back from the wallet part, in an entry of its own', async () => {
+  it('rule "Taking back what was earned": spent points are kept back from the wallet part, in an entry of its own', async () => {
     const payer = await shop.payer({ wallet: 2000 })
     const cart = await payer.visitor.choose(await payer.cart('Shawarma'), { use_wallet: true })
     const order = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
@@ -163,7 +163,7 @@ describe('what an order earns', () => {
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([2000 - 100, 0])
   })
 
-  it('domain "Loyalty": are taken back once: by a refund that the bank refused and that is sent again after another', async () => {
+  it('rule "Taking back what was earned": are taken back once: by a refund that the bank refused and that is sent again after another', async () => {
     const payer = await shop.payer({ points: 500, wallet: 1000 })
     const cart = await payer.cart('Shawarma', 'Shawarma', 'Shawarma', 'Shawarma', 'Shawarma')
     const { id } = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })

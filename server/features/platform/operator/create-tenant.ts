@@ -10,7 +10,7 @@ import { checkNewTenant, type CheckedTenant, type NewTenant } from './check-new-
 /**
  * Takes a restaurant as it was typed, the platform's host, who makes it and how its owner comes in; writes it with its
  * first branch, its host and its owner in one transaction. Refuses 'bad-input' field by field. The one way to a new
- * restaurant: `npm run tenant:create` and the platform's console. Domain "Staff".
+ * restaurant: `npm run tenant:create` and the platform's console. Rule "New restaurants".
  */
 export async function createTenant(
   db: Database,

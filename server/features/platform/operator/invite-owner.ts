@@ -20,7 +20,7 @@ export interface InvitedOwner {
 
 /**
  * Takes the restaurant's transaction, its name and whom it is for; writes the invitation and its message. Returns the
- * link, which nobody can be told again; a newer one to the same e-mail ends it. Domain "Staff".
+ * link, which nobody can be told again; a newer one to the same e-mail ends it. Rule "New restaurants".
  */
 export async function inviteOwner(
   deps: Pick<Deps, 'seal' | 'clock' | 'settled' | 'wakeRelay'>,

@@ -34,7 +34,7 @@ export interface MadeOperator {
 /**
  * Takes whom a command on the machine makes an operator; writes it with a second step, or gives the one that has this
  * e-mail a new password and a new second step and ends its sessions. Returns what is told once, or in a sentence why
- * not. Domain "Staff".
+ * not. Rule "Operators".
  */
 export async function makeOperator(
   db: Database,

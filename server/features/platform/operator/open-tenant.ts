@@ -16,7 +16,7 @@ import { showTenant } from './show-tenants.ts'
 
 /**
  * Takes a restaurant as an operator typed it; makes it, and invites its owner by a link that goes out as a message and
- * is told here once. Refuses field by field. Domain "Staff".
+ * is told here once. Refuses field by field. Rule "New restaurants".
  */
 export async function openTenant(
   deps: Deps,

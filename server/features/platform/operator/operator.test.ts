@@ -34,7 +34,7 @@ const tea = {
 }
 
 describe('the platform operator', () => {
-  it('domain "Staff": signs in by password and second step, each code once, and is made by a command', async () => {
+  it('rule "Operators": signs in by password and second step, each code once, and is made by a command', async () => {
     const { database, seal } = field.test
     const made = await makeOperator(database.db, seal, { email: 'Boss@Maidah.example', name: 'Boss' })
     if ('wrong' in made) throw new Error(made.wrong)

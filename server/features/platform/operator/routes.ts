@@ -29,7 +29,7 @@ import { showTenant, showTenants } from './show-tenants.ts'
 import { changeOperatorPassword, signInOperator, signOutOperator } from './sign-in-operator.ts'
 import { switchTenant } from './switch-tenant.ts'
 
-/** The platform's operators, above all restaurants (domain "Staff"): on the platform's own host alone. */
+/** The platform's operators, above all restaurants (rule "Operators"): on the platform's own host alone. */
 export function operatorRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.use('/api/v1/platform/operator/*', operator(deps))
   sessionRoutes(app, deps)

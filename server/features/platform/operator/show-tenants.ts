@@ -10,7 +10,7 @@ import { findTenantCard, listTenantIds, type TenantCard } from '#server/store/pl
 const perPage = 20
 const mostPages = 1000
 
-/** Takes what is looked for and which page of it; returns restaurants, the newest first. Domain "Staff". */
+/** Takes what is looked for and which page of it; returns restaurants, the newest first. Rule "Operators". */
 export async function showTenants(
   deps: Deps,
   wish: { readonly search?: string | undefined; readonly page?: number | undefined },

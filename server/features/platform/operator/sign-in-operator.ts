@@ -33,7 +33,7 @@ const nobody = hash(randomBytes(16).toString('hex'))
 
 /**
  * Takes an e-mail in lower case, a password and the second step's code; returns a new session with its token, to be
- * told to that browser alone. Refuses as signing in to the console does. Domain "Staff", safety 19.
+ * told to that browser alone. Refuses as signing in to the console does. Rule "Operators", safety 19.
  */
 export async function signInOperator(
   deps: Parts,

@@ -77,7 +77,7 @@ describe('banners', () => {
     }
   }
 
-  it('domain "Hosts and callers": place=web answers all whose place begins with web', async () => {
+  it('rule "Banners by place": place=web answers all whose place begins with web', async () => {
     expect((await ask('web')).ids).toEqual(['ending', 'link', 'plain', 'popup'])
     expect((await ask('web_popup')).ids).toEqual(['popup'])
     expect((await ask('app')).ids).toEqual(['app'])

@@ -5,7 +5,7 @@ import type { Banner } from '#server/store/site/load-site.ts'
 
 /**
  * Takes banners, the asked place, language and now; returns those whose place begins with it and whose dates hold,
- * and when that changes next. Domain "Hosts and callers": place=web answers all banners whose place begins with web.
+ * and when that changes next. Rule "Banners by place": place=web answers all banners whose place begins with web.
  */
 export function showBanners(
   banners: readonly Banner[],

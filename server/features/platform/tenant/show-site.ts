@@ -99,7 +99,7 @@ function heroPicture({ settings }: Catalogue, color: string): SiteWire['hero']['
   return id ? { id, cutout: true, color } : null
 }
 
-/** The colours of social icons; the mark is moved until it can be seen on its ground (DESIGN 9: 3:1 for controls). */
+/** The colours of social icons; the mark is moved until it can be seen on its ground (design 9: 3:1 for controls). */
 function socialIcon(settings: Catalogue['settings']) {
   const ground = settingText(settings, 'social.icon_background_color') as Hex
   const color = readable(settingText(settings, 'social.icon_color') as Hex, [ground], 3)

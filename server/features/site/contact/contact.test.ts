@@ -135,7 +135,7 @@ describe('what came by it', () => {
   })
 })
 
-it('domain "Privacy": what a customer wrote goes with the account, and so does the mail about it, sent or queued', async () => {
+it('rule "Deleting an account": what a customer wrote goes with the account, and so does the mail about it, sent or queued', async () => {
   const guest = shop.guest()
   await signInCustomer(test, shop, guest, makeMobile())
   const message = 'Where do you park?'

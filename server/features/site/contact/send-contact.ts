@@ -29,7 +29,7 @@ export interface TypedContact {
 export interface ContactSender {
   readonly tenantId: string
   readonly language: Language
-  /** Signed in: has proved a mobile or an e-mail by code, so that no puzzle is needed (DESIGN 9). */
+  /** Signed in: has proved a mobile or an e-mail by code, so that no puzzle is needed (design 9). */
   readonly customerId: string | undefined
   /** Of the page that showed the puzzle, without port. */
   readonly host: string

@@ -131,7 +131,7 @@ describe('banners and popups', () => {
 })
 
 describe('short links', () => {
-  it('domain "/r/{id}": leads to an own page or a listed host; a click changes no page', async () => {
+  it('rule "Short links": leads to an own page or a listed host; a click changes no page', async () => {
     const { links } = await change('PUT', '/short-links/summer', { target: ' /menu ' })
     expect(links).toEqual([{ code: 'summer', target: '/menu', clicks: 0, works: true }])
     const { version } = await fresh()

@@ -8,7 +8,7 @@ import { deleteShortLink, loadShortLinks, saveShortLink } from '#server/store/si
 
 /**
  * Takes a short link as it was typed; it leads there from now on. Refuses a code that no address can carry, a target that
- * is neither an own page nor at a listed host, and more links than 500. Domain "/r/{id}".
+ * is neither an own page nor at a listed host, and more links than 500. Rule "Short links".
  */
 export async function writeLink(
   { db, hosts }: Deps,

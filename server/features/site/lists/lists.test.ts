@@ -63,7 +63,7 @@ describe('lists that a restaurant makes its own', () => {
     expect(await (await save('allergens', () => [])).json()).toMatchObject({ code: 'entry-in-use' })
   })
 
-  it('domain "Orders": the texts of notices are the restaurant’s own, and an empty one is the product’s', async () => {
+  it('rule "Notices": the texts of notices are the restaurant’s own, and an empty one is the product’s', async () => {
     const text = { ar: 'طلبك {number}', en: 'Order {number} is here' }
     const own = await listOf('notices')
     expect(own.own['order-ready']?.en).toContain('{number}')

@@ -7,7 +7,7 @@ const address = /^(\d{2,4})(?:\.(avif|webp|png))?$/
 /**
  * Takes the picture store and how to read a request's tenant; returns the app that serves
  * GET /pictures/{id}/{width}: the best format that the browser takes, or the one named by an ending (.png for
- * icons and open graph). A picture never changes under its id, so browsers keep it for a year. DESIGN 10.
+ * icons and open graph). A picture never changes under its id, so browsers keep it for a year. Design 10.
  */
 export function pictureRoutes<E extends Env>(
   pictures: PictureStore,

@@ -56,7 +56,7 @@ describe('settings of the site', () => {
     expect(Object.keys(catalogue).filter((key) => !owners.has(key))).toEqual(['website.enable'])
   })
 
-  it('domain "Amounts": money and per cent are typed and read with two places, here, in the log and by any caller', async () => {
+  it('rule "Amounts": money and per cent are typed and read with two places, here, in the log and by any caller', async () => {
     const { values } = await save({
       'order.wallet_min_order_amount': '٥٠',
       'order.service_charge_basis_points': '12.5',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { texts } from '#domain/platform/texts.ts'
-import { arAccount } from '../../../i18n/ar-account.ts'
-import { enAccount } from '../../../i18n/en-account.ts'
+import { arAccount } from '#storefront/i18n/ar/account.ts'
+import { enAccount } from '#storefront/i18n/en/account.ts'
 import { checkAvatar } from './check-avatar.ts'
 import { birthDateOf, checkInfoForm, partsOfBirthDate } from './check-info-form.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DeletionWire } from '#contract/customers/customer.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
-import { N } from '#ui/n.tsx'
+import { ChoiceRow } from '#ui/fields/choice-row.tsx'
+import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -13,7 +13,7 @@ import { Money } from '../../../shell/money.tsx'
 import styles from './dialog.module.css'
 import { useDeletion } from './use-deletion.ts'
 
-/** The end of an account: what would be lost is shown, and confirmed as it was shown (domain "Privacy"). */
+/** The end of an account: what would be lost is shown, and confirmed as it was shown (rule "Deleting an account"). */
 export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const client = useClient()

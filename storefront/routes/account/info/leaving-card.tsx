@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { Card } from '../../../account/card.tsx'
+import { Card } from '#storefront/customers/account/card.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './leaving-card.module.css'
 

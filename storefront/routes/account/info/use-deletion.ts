@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { Client } from '#contract/core/client.ts'
 import type { DeletionWire } from '#contract/customers/customer.ts'
-import { localPath } from '#ui/local-path.ts'
-import { useCustomer } from '../../../customer/use-customer.tsx'
+import { localPath } from '#ui/text/local-path.ts'
+import { useCustomer } from '#storefront/customers/use-customer.tsx'
 import { useLanguage } from '../../../shell/use-site.ts'
-import { leaveFor } from '../../../account/leave-for.ts'
-import { useAccountTrouble } from '../../../account/use-account-trouble.ts'
+import { leaveFor } from '#storefront/customers/account/leave-for.ts'
+import { useAccountTrouble } from '#storefront/customers/account/use-account-trouble.ts'
 
 /** What deleting the account would take, and doing it. A balance that changed meanwhile is shown anew, and asked again. */
 export function useDeletion(client: Pick<Client, 'deletion' | 'deleteCustomer'>) {

@@ -1,0 +1,33 @@
+import type { arDish } from '../ar/dish.ts'
+import type { Message } from '#ui/text/message.ts'
+
+export const enDish: Readonly<Record<keyof typeof arDish, Message>> = {
+  'pick.dishes': 'Dishes',
+  'pick.search': 'Find a dish',
+  'pick.search-hint': 'Press Enter to add the first one found',
+  'pick.groups': 'Groups of the menu',
+  'pick.all-groups': 'All',
+  'pick.none-found': 'No dish of that name.',
+  'pick.add': 'Add {name}',
+  'pick.choose': 'Choose {name}',
+  'pick.state.sold_out': 'Sold out',
+  'pick.state.out_of_window': 'Not at this time',
+  'pick.state.order_ahead': 'For later only',
+  'pick.put-in': 'Add',
+  'pick.save-line': 'Save',
+  'pick.deposit': 'deposit, returned',
+  'pick.line-note': 'Note on this dish',
+  'pick.note-long': 'At most {count} characters.',
+  'pick.chosen': 'Done',
+  'pick.required': 'Required',
+  'pick.choose-first': 'Choose from “{group}”.',
+  'pick.rule-any': 'Optional',
+  'pick.rule-upto': 'Optional, up to {max}',
+  'pick.rule-exactly': 'Choose {count}',
+  'pick.rule-between': '{min} to {max}',
+  'pick.rule-free': 'the first {count} are free',
+  'pick.free': 'Free',
+  'pick.less': 'Less {name}',
+  'pick.more': 'More {name}',
+  'pick.remove': 'Remove {name}',
+}

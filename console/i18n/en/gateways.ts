@@ -1,0 +1,52 @@
+import type { Message } from '#ui/text/message.ts'
+import type { arGateways } from '../ar/gateways.ts'
+
+export const enGateways: Readonly<Record<keyof typeof arGateways, Message>> = {
+  'gateways.title': 'Card payments',
+  'gateways.lead':
+    'Accounts at card gateways. Guests pay through the one in use; the others still handle payments and refunds that started with them.',
+  'gateways.add': 'Add account',
+  'gateways.empty': 'No payment account yet',
+  'gateways.empty-lead': 'Guests cannot pay by card until an account is in use.',
+  'gateways.in-use': 'In use',
+  'gateways.live': 'Live',
+  'gateways.test': 'Test, no real money',
+  'gateways.address': 'Address',
+  'gateways.webhook': 'Webhook address, to enter in the gateway’s dashboard',
+  'gateways.copy': 'Copy',
+  'gateways.copied': 'Copied',
+  'gateways.check': 'Check connection',
+  'gateways.choose': 'Use for new payments',
+  'gateways.change': 'Edit',
+  'gateways.fixed': 'The demo’s own sandbox. It takes test cards only.',
+  'gateways.result.ok': 'The gateway accepts this account.',
+  'gateways.result.refused': 'The gateway refuses the secret key.',
+  'gateways.result.wrong-mode':
+    'The key belongs to the other mode: a live key for a test account, or a test key for a live one.',
+  'gateways.result.unknown': 'The gateway did not answer. Try again.',
+  'gateways.add-title': 'Add an account',
+  'gateways.change-title': 'Edit {name}',
+  'gateways.gateway': 'Gateway',
+  'gateways.mode': 'Account mode',
+  'gateways.name': 'Name shown to your staff',
+  'gateways.secret_key': 'Secret key',
+  'gateways.webhook_secret': 'Webhook secret',
+  'gateways.public_key': 'Publishable key',
+  'gateways.entity_card': 'Entity ID for Visa and Mastercard',
+  'gateways.entity_mada': 'Entity ID for mada',
+  'gateways.entity_apple_pay': 'Entity ID for Apple Pay',
+  'gateways.billing_street': 'Billing address: street',
+  'gateways.billing_city': 'Billing address: city',
+  'gateways.billing_postcode': 'Billing address: postcode',
+  'gateways.incomplete':
+    'Banks ask for a billing address when they verify a card. Add the restaurant’s own under Edit.',
+  'gateways.optional': 'Leave empty if the account has none.',
+  'gateways.apple_pay': 'Offer Apple Pay',
+  'gateways.apple_pay_file': 'Apple’s domain association file',
+  'gateways.apple_pay_file-hint':
+    'Paste its content exactly as the gateway gave it. Your site then serves it to Apple.',
+  'gateways.secret-hint': 'Stored encrypted and never shown again.',
+  'gateways.secret-kept': 'Leave empty to keep the current one.',
+  'gateways.simulator': 'Simulator address (demo only)',
+  'gateways.save': 'Save',
+}

@@ -1,0 +1,36 @@
+import type { arKitchen } from '../ar/kitchen.ts'
+import type { Message } from '#ui/text/message.ts'
+
+export const enKitchen: Readonly<Record<keyof typeof arKitchen, Message>> = {
+  'kitchen.title': 'Kitchen',
+  'kitchen.stations': 'Stations',
+  'kitchen.pass': 'All stations',
+  'kitchen.average': 'Average today',
+  'kitchen.plan': 'Edit stations',
+  'kitchen.bump': 'Done',
+  'kitchen.ready': 'Order ready',
+  'kitchen.recall': 'Recall',
+  'kitchen.made': 'Done',
+  'kitchen.made-none': 'Nothing made yet.',
+  'kitchen.recall-one': 'Recall {number}',
+  'kitchen.recalled': 'Recalled',
+  'kitchen.all-made': 'All stations are done',
+  'kitchen.none': 'Nothing to make right now',
+  'kitchen.none-lead': 'Orders appear here once they are accepted.',
+  'kitchen.keys': 'Keys 1–9 bump a ticket, R recalls the last.',
+  'kitchen.takes': { one: '1 min', other: '{count} min' },
+  'kitchen.promised': 'For {time}',
+  'kitchen.table': 'Table {name}',
+  'kitchen.moved': 'Moved from {name}',
+  'kitchen.station-made': 'made',
+  'kitchen.plan-lead':
+    'Each menu group is made at one station. Groups without a station appear under “All stations”.',
+  'kitchen.name-ar': 'Name in Arabic',
+  'kitchen.name-en': 'Name in English',
+  'kitchen.groups': 'Menu groups',
+  'kitchen.add': 'Add a station',
+  'kitchen.remove': 'Remove the station',
+  'kitchen.save': 'Save',
+  'kitchen.station': 'Station {no}',
+  'audit.do.kitchen-plan': 'Changed the kitchen’s stations',
+}

@@ -1,0 +1,46 @@
+import type { arLists } from '../ar/lists.ts'
+import type { Message } from '#ui/text/message.ts'
+
+export const enLists: Readonly<Record<keyof typeof arLists, Message>> = {
+  'lists.title': 'Lists and texts',
+  'lists.lead': 'What guests choose from, customer groups, and the wording of messages.',
+  'lists.parts': 'Lists',
+  'lists.of.allergens': 'Allergens',
+  'lists.of.vehicle_brands': 'Makes of cars',
+  'lists.of.waiting_reasons': 'Reasons to leave the queue',
+  'lists.of.customer_groups': 'Customer groups',
+  'lists.of.notices': 'Message texts',
+  'lists.about.allergens':
+    'Shown on dishes and in reservations. One that is used by a dish cannot be removed.',
+  'lists.about.vehicle_brands': 'What a guest who comes by car can choose, in this order.',
+  'lists.about.waiting_reasons': 'Offered to guests who leave the waiting list.',
+  'lists.about.customer_groups':
+    'For coupons and challenges. A group with customers in it cannot be removed.',
+  'lists.about.notices': 'Leave a text empty to use the platform’s wording. Words in braces are filled in.',
+  'lists.name-ar': 'In Arabic',
+  'lists.name-en': 'In English',
+  'lists.icon': 'Icon',
+  'lists.no-icon': 'No icon',
+  'lists.icon.wheat': 'Wheat',
+  'lists.icon.milk': 'Milk',
+  'lists.icon.egg': 'Egg',
+  'lists.icon.nut': 'Nut',
+  'lists.icon.bean': 'Bean',
+  'lists.icon.sprout': 'Sprout',
+  'lists.icon.fish': 'Fish',
+  'lists.icon.shrimp': 'Shrimp',
+  'lists.icon.shell': 'Shell',
+  'lists.icon.leaf': 'Leaf',
+  'lists.shown': 'Offered',
+  'lists.up': 'Move {name} up',
+  'lists.down': 'Move {name} down',
+  'lists.remove': 'Remove {name}',
+  'lists.add': 'Add',
+  'lists.save': 'Save',
+  'lists.saved': 'Saved.',
+  'lists.new': 'New',
+  'lists.none': 'Nothing yet',
+  'lists.overtaken':
+    'A colleague changed this list in the meantime. This is how it is now; please edit it again.',
+  'lists.own-text': 'Platform: {text}',
+}

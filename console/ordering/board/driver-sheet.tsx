@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#contract/core/client.ts'
+import type { StaffRunWire } from '#contract/delivery/driver.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
+import { limits } from '#domain/core/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/fields/choice-row.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { DriverLink } from './ticket/driver-link.tsx'
+import styles from './sheet-form.module.css'
+
+interface DriverSheetProps {
+  /** The order that it was opened for. */
+  readonly ticket: TicketWire
+  readonly tickets: readonly TicketWire[]
+  readonly onClose: () => void
+}
+
+/** Gives deliveries to a driver: a name, the orders, and the link that the driver opens. */
+export function DriverSheet({ ticket, tickets, onClose }: DriverSheetProps) {
+  const t = useText()
+  const deliveries = tickets.filter(({ type, status }) => type === 'delivery' && status !== 'created')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([ticket.id]))
+  const [name, setName] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { runs, making, refused, make } = useRuns(ticket.branch_id)
+  const send = () => {
+    setAsked(true)
+    if (name.trim() && chosen.size > 0) make({ driver_name: name.trim(), order_ids: [...chosen] })
+  }
+  return (
+    <Sheet
+      title={t('delivery.drivers')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={making ? 'busy' : 'idle'} onClick={send}>
+          {t('delivery.make-link')}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {refused && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        <Field
+          label={t('delivery.driver-name')}
+          limit={limits.name}
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          error={asked && !name.trim() ? t('delivery.name-required') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <fieldset>
+          <legend>{t('delivery.orders')}</legend>
+          {deliveries.map((one) => (
+            <ChoiceRow
+              key={one.id}
+              type="checkbox"
+              name="order"
+              value={one.id}
+              checked={chosen.has(one.id)}
+              onChange={(on) =>
+                setChosen((before) => {
+                  const next = new Set(before)
+                  if (on) next.add(one.id)
+                  else next.delete(one.id)
+                  return next
+                })
+              }
+            >
+              <bdi>#{one.number}</bdi> · <bdi>{one.address?.street_name}</bdi>
+            </ChoiceRow>
+          ))}
+        </fieldset>
+        {runs.map((run) => (
+          <DriverLink key={run.id} run={run} />
+        ))}
+      </form>
+    </Sheet>
+  )
+}
+
+function useRuns(branchId: string) {
+  const t = useText()
+  const client = useClient()
+  const [runs, setRuns] = useState<readonly StaffRunWire[]>([])
+  const [making, setMaking] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  useEffect(() => {
+    let left = false
+    void client.driverRuns(branchId).then(
+      ({ data }) => left || setRuns(data),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [client, branchId])
+  const make = (wish: { driver_name: string; order_ids: string[] }) => {
+    setMaking(true)
+    setRefused(undefined)
+    client
+      .makeDriverRun({ branch_id: branchId, ...wish })
+      .then(
+        async (made) => {
+          setRuns([made])
+          setRuns((await client.driverRuns(branchId)).data)
+        },
+        (error: unknown) =>
+          setRefused(error instanceof CallError ? error.body.message : t('delivery.failed')),
+      )
+      .finally(() => setMaking(false))
+  }
+  return { runs, making, refused, make }
+}

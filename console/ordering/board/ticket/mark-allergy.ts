@@ -1,0 +1,18 @@
+import { allergyWords, wordBeginnings } from '#console/i18n/allergy-words.ts'
+
+/** A piece of a note; strong pieces are allergy words. */
+export interface NotePart {
+  readonly text: string
+  readonly strong: boolean
+}
+
+const stems = allergyWords.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+const word = new RegExp(`(?<![\\p{L}\\p{M}])((?:${wordBeginnings})?(?:${stems})[\\p{L}\\p{M}]*)`, 'giu')
+
+/** Takes a customer's note; returns it in pieces with every allergy word marked (design 11). */
+export function markAllergy(note: string): NotePart[] {
+  return note
+    .split(word)
+    .map((text, i) => ({ text, strong: i % 2 === 1 }))
+    .filter((part) => part.text !== '')
+}

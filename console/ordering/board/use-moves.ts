@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CallError } from '#contract/core/client.ts'
+import { constants } from '#domain/core/limits.ts'
+import type { TicketAction, TicketWire } from '#contract/backoffice/staff.ts'
+import type { TextKey } from '../../i18n/catalogue.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
+import { isUnanswered } from '../../live/is-unanswered.ts'
+import { usePatientClient } from '../../live/use-patient-client.ts'
+import { whyNot } from '../../live/why-not.ts'
+import { useMember } from '../../shell/member.ts'
+import { forgetMove, keepMove, keptMoves } from './kept-moves.ts'
+import type { Keeper } from './kept-moves.ts'
+import type { LiveBoard } from './use-board.ts'
+
+/** A step that was pressed: which ticket as it was seen, and what goes with it. */
+export interface Move {
+  readonly ticket: Pick<TicketWire, 'id' | 'version' | 'number'>
+  readonly action: TicketAction
+  readonly minutes?: number
+  readonly reason?: string
+  /** The slot that an order for later is moved to. */
+  readonly slotStart?: string
+  /** It was sent before and no answer came: the server may have done it. */
+  readonly again?: true
+}
+
+/** What the board tells after a step. */
+export type Told =
+  | { readonly kind: 'undo'; readonly ticket: TicketWire; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string }
+
+export interface Moves {
+  readonly send: (move: Move) => void
+  /** Orders whose step is under way. */
+  readonly busy: ReadonlySet<string>
+  /** Orders whose step waits for the network. */
+  readonly waiting: ReadonlySet<string>
+  readonly told: Told | undefined
+  readonly forget: () => void
+}
+
+/**
+ * Takes the live board; returns how its steps are sent. Each carries the version that was seen: who comes second is
+ * told, and nothing is overwritten (safety 10). Without network steps wait and are sent when it is back (design 11).
+ */
+export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Moves {
+  const client = usePatientClient()
+  const t = useText()
+  const keeper = useKeeper(state.shown.branch_id)
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
+  const underWay = useRef(new Set<string>())
+  const [told, setTold] = useState<Told>()
+  const forget = useCallback(() => setTold(undefined), [])
+
+  const send = useCallback(
+    (move: Move) => {
+      const { ticket, action, minutes, reason, slotStart, again } = move
+      const { id, version, number } = ticket
+      setBusy((known) => new Set(known).add(id))
+      setTold(undefined)
+      keepMove(keeper, move)
+      underWay.current.add(id)
+      client
+        .moveOrder(id, { action, version, minutes, reason, slot_start: slotStart, again })
+        .then((after) => {
+          forgetMove(keeper, id)
+          tell({ type: 'moved', ticket: after })
+          if (after.may.includes('undo') && action !== 'undo')
+            setTold({
+              kind: 'undo',
+              ticket: after,
+              text: t(action === 'ready' ? 'told.ready' : 'told.delivered', { number }),
+            })
+        })
+        .catch((error: unknown) => {
+          if (isUnanswered(error)) {
+            lost()
+            return setWaiting((known) => new Set(known).add(id))
+          }
+          forgetMove(keeper, id)
+          const message = whyNot(error, t)
+          const status = error instanceof CallError ? error.body.details?.['status'] : undefined
+          const known = typeof status === 'string' ? t(`status.${status}` as TextKey) : undefined
+          const text = known
+            ? t('told.changed', { number, message, status: known })
+            : t('told.refused', { number, message })
+          setTold({ kind: 'refused', text })
+          return refresh()
+        })
+        .finally(() => {
+          underWay.current.delete(id)
+          setBusy((known) => new Set([...known].filter((one) => one !== id)))
+        })
+    },
+    [client, keeper, lost, refresh, t, tell],
+  )
+
+  const take = useCallback(() => {
+    setWaiting(new Set())
+    for (const move of keptMoves(keeper)) if (!underWay.current.has(move.ticket.id)) send(move)
+  }, [keeper, send])
+  useTakenWhenBack(take, offline)
+  useHoldReload(waiting.size + busy.size > 0 || told?.kind === 'undo')
+  useForgottenUndo(told, forget)
+  return { send, busy, waiting, told, forget }
+}
+
+/** Who keeps steps of this board: the member who is signed in, for the branch that is shown. */
+function useKeeper(branchId: string): Keeper {
+  const { id: memberId } = useMember()
+  return useMemo(() => ({ memberId, branchId }), [memberId, branchId])
+}
+
+/** Steps that waited go out when the board opens (it was left, or loaded anew), and once the server answers again. */
+function useTakenWhenBack(take: () => void, offline: boolean): void {
+  const wasOffline = useRef(true)
+  useEffect(() => {
+    const isBack = wasOffline.current && !offline
+    wasOffline.current = offline
+    if (isBack) take()
+  }, [take, offline])
+}
+
+/** The offer to undo stands as long as the server would take it (rule "Undo"). */
+function useForgottenUndo(told: Told | undefined, forget: () => void): void {
+  useEffect(() => {
+    if (told?.kind !== 'undo') return undefined
+    const timer = setTimeout(forget, constants.undoSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [told, forget])
+}

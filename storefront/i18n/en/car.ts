@@ -1,0 +1,47 @@
+import type { Message } from '#ui/text/message.ts'
+import type { arCar } from '../ar/car.ts'
+
+export const enCar: Readonly<Record<keyof typeof arCar, Message>> = {
+  'car.title': 'Vehicle',
+  'car.choose': 'Choose the vehicle',
+  'car.change': 'Change vehicle',
+  'car.new': 'New vehicle',
+  'car.not-chosen': 'Which vehicle are you coming in? We bring the order to it.',
+  'car.use': 'Use this vehicle',
+  'car.at-branch': 'We bring the order to your car when you arrive.',
+
+  'arrival.title': 'When you arrive at the branch',
+  'arrival.hint': 'Tap once to tell the team you are here, and they bring it to your car.',
+  'arrival.place': 'Bay number or where you parked (optional)',
+  'arrival.place-example': 'For example: bay 3',
+  'arrival.here': 'I’m here',
+  'arrival.told': 'We told the branch at {time} that you are here',
+  'arrival.wait': 'The team has been told. Their reply will show here.',
+  'arrival.coming': 'The team is on the way to your car',
+  'arrival.move': 'Change where I parked',
+  'arrival.save': 'Send new place',
+  'arrival.failed': 'We could not tell the branch. Please try again.',
+
+  'cancel.hint': 'You can cancel until the branch accepts the order. Your money comes back automatically.',
+  'cancel.hint-nothing': 'You can cancel until the branch accepts the order.',
+  'cancel.hint-company': 'Your company has not answered yet, so you can still cancel.',
+  'cancel.hint-unpaid': 'Nothing has been paid yet, so you can still cancel.',
+  'cancel.button': 'Cancel order',
+  'cancel.failed': 'The order could not be canceled. Please try again.',
+  'cancel.call': 'The branch is already working on your order. To change or cancel it, please call.',
+
+  'promise.moved': 'The time has changed from {was} to {now}',
+  'promise.sooner': 'Sooner than promised: {now} instead of {was}',
+  'order.arrives-in': 'Arrives in',
+  'order.arrives-at': 'Arrives at',
+  'order.waits-for-driver': 'Ready and waiting for the driver',
+  'order.waits-for-car': 'Ready. We are bringing it to your car',
+  'order.comes-to-table': 'On its way to your table',
+  'order.car': 'Vehicle',
+  'order.follow': 'Track on the map',
+  'tracking.unavailable': 'Tracking is not available',
+  'tracking.hint': 'Only the person who ordered can track it, while the order is in progress.',
+  'tracking.over': 'Tracking is not available: this order is over.',
+  'tracking.to-order': 'Order details',
+  'tracking.map': 'The branch on the map',
+}

@@ -1,0 +1,32 @@
+import type { Message } from '#ui/text/message.ts'
+import type { arDriver } from '../ar/driver.ts'
+
+export const enDriver: Readonly<Record<keyof typeof arDriver, Message>> = {
+  'driver.title': "{name}'s run",
+  'driver.from': 'From {branch}',
+  'driver.call-branch': 'Call the branch',
+  'driver.order': 'Order {number}',
+  'driver.items': { one: 'One item', other: '{count} items' },
+  'driver.promised': 'Due {time}',
+  'driver.collect': 'Collect at the door',
+  'driver.paid': 'Paid',
+  'driver.call': 'Call',
+  'driver.call-of': 'Call {name}',
+  'driver.navigate': 'Directions',
+  'driver.not-ready': 'Still in the kitchen',
+  'driver.pick-up': 'Picked up',
+  'driver.hand-over': 'Handed over',
+  'driver.done': 'Delivered',
+  'driver.canceled': 'Canceled',
+  'driver.share': 'Share my location with guests',
+  'driver.share-hint': 'Only guests whose order is on its way can see it. It stops when the run ends.',
+  'driver.share-failed': 'Your location is unavailable. Check the browser’s location permission.',
+  'driver.failed': 'That did not go through: {why}',
+  'driver.unreachable': 'No connection',
+  'driver.over': 'This run is over',
+  'driver.over-hint': 'Every order has been handed over. Nothing more shows here.',
+  'driver.where': 'The driver',
+  'driver.is-away': '{name} is {distance} km away',
+  'driver.on-way': '{name} is on the way',
+  'driver.see': 'The driver on the map',
+}

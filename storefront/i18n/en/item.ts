@@ -1,0 +1,19 @@
+import type { Message } from '#ui/text/message.ts'
+import type { arItem } from '../ar/item.ts'
+
+export const enItem: Readonly<Record<keyof typeof arItem, Message>> = {
+  'rule-free': { one: 'the first is free', other: 'the first {count} are free' },
+  free: 'Free',
+  'sold-out': 'Sold out',
+  deposit: 'Refundable deposit',
+  'deposit-hint': 'You get all of it back when you return it. Discounts and VAT do not apply.',
+  'deposit-each': '{price} each',
+  'deposit-sum': 'Deposit {sum}, refunded on return',
+  'news-price': '“{name}” now costs {price}.',
+  'news-sold-out': '“{name}” is sold out.',
+  'news-back': '“{name}” is back.',
+  'news-left': '“{name}”: {note}.',
+  'news-gone': '“{name}” is no longer on the menu.',
+  'news-more': { one: 'And 1 more.', other: 'And {count} more.' },
+  'deposit-of': 'Number of {name}',
+}

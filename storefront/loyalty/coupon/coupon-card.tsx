@@ -1,0 +1,39 @@
+import type { CartWire } from '#contract/ordering/cart.ts'
+import { Note } from '#ui/note.tsx'
+import { Card } from '../../customers/account/card.tsx'
+import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { CodeField } from './code-field.tsx'
+import { useTakeOut } from './use-take-out.ts'
+import { UsedCoupon } from './used-coupon.tsx'
+
+/** The coupon of this order: a field for its code, or what stands in the bill and how to take it out. Spec 5, 8. */
+export function CouponCard({ cart }: { readonly cart: CartWire }) {
+  const t = useText()
+  const { changeDraft } = useCart()
+  const { coupon, bill } = cart
+  const { takeOut, refused } = useTakeOut()
+  return (
+    <Card title={t('coupon.title')}>
+      {refused && (
+        <Note tone="err" alert>
+          {refused}
+        </Note>
+      )}
+      {coupon?.problem && <Note tone="warn">{coupon.problem}</Note>}
+      {coupon && (
+        <UsedCoupon
+          name={coupon.name || coupon.code}
+          off={bill.coupon}
+          onTakeOut={coupon.code === '' ? undefined : takeOut}
+        />
+      )}
+      {(!coupon || coupon.code === '' || coupon.problem) && (
+        <CodeField
+          words={{ code: t('coupon.code'), apply: t('coupon.apply'), failed: t('checkout.failed') }}
+          onApply={(code) => changeDraft({ coupon: code })}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Picture } from '#domain/core/picture.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/text/n.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { countIn } from '#web/choice-state.ts'
+import type { ChoiceGroup } from '#web/choice-state.ts'
+import { groupRule } from './group-rule.ts'
+import styles from './option-group-card.module.css'
+import { OptionRows } from './option-rows.tsx'
+import { OptionTiles } from './option-tiles.tsx'
+import type { ItemChoice } from './use-item-choice.ts'
+import { useItemText } from './use-item-text.ts'
+
+interface OptionGroupCardProps {
+  readonly group: ChoiceGroup
+  readonly choice: ItemChoice
+  /** Shown in growing sizes when the group looks like sizes. */
+  readonly picture: Picture | null
+  readonly heading: 'h2' | 'h3'
+}
+
+/** An option group: name, rule in words, required → done, its options, and what is missing (design 5). */
+export function OptionGroupCard({ group, choice, picture, heading: Heading }: OptionGroupCardProps) {
+  const t = useText()
+  const say = useItemText()
+  const id = useId()
+  const card = useRef<HTMLFieldSetElement>(null)
+  const problem = choice.problem?.groupId === group.id ? choice.problem : undefined
+  useEffect(() => {
+    if (!problem) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [problem])
+  return (
+    <fieldset
+      ref={card}
+      className={problem ? `${styles.card} ${styles.wrong}` : styles.card}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={problem ? `${id}-rule ${id}-problem` : `${id}-rule`}
+    >
+      <div className={styles.head}>
+        <div>
+          <Heading id={`${id}-name`} className={styles.name}>
+            {group.name.ar}
+          </Heading>
+          <p id={`${id}-rule`} className={styles.rule}>
+            {groupRule(group, t, say)}
+          </p>
+        </div>
+        <GroupState group={group} count={countIn(group, choice.choice)} wrong={problem !== undefined} />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          <Icon of={CircleAlert} size="s" />
+          {t(problem.kind === 'required' ? 'item.choose-first' : 'item.choose-count', {
+            group: group.name.ar,
+          })}
+        </p>
+      )}
+      {looksLikeSizes(group) && picture ? (
+        <OptionTiles group={group} choice={choice} picture={picture} />
+      ) : (
+        <OptionRows group={group} choice={choice} />
+      )}
+    </fieldset>
+  )
+}
+
+function GroupState({
+  group,
+  count,
+  wrong,
+}: {
+  group: ChoiceGroup
+  count: number
+  wrong: boolean
+}): ReactNode {
+  const t = useText()
+  if (group.min === 0)
+    return count > 0 && group.max > 1 ? (
+      <span className={styles.rule}>
+        <N>{`${count}/${group.max}`}</N>
+      </span>
+    ) : null
+  if (count >= group.min && count <= group.max)
+    return (
+      <Badge tone="ok" icon={Check}>
+        {t('item.done')}
+      </Badge>
+    )
+  return <Badge tone={wrong ? 'err' : 'accent'}>{t('item.required')}</Badge>
+}
+
+/** Two or three exclusive options that change the price. */
+function looksLikeSizes({ min, max, options }: ChoiceGroup): boolean {
+  return (
+    min === 1 &&
+    max === 1 &&
+    options.length >= 2 &&
+    options.length <= 3 &&
+    options.some((option) => option.price > 0) &&
+    options.every((option) => option.itemId === undefined)
+  )
+}

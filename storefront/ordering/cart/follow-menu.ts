@@ -1,0 +1,22 @@
+import { listenLive } from '../../live/live-line.ts'
+import { whenQuiet } from '../../live/when-quiet.ts'
+import type { CartStore } from './cart-store.ts'
+
+/**
+ * Takes the cart of this page; looks at it again when the menu changes, so that what is sold out or priced anew is said
+ * before it fails. An empty cart has nothing to lose. Returns how to stop.
+ */
+export function followMenu(store: CartStore): () => void {
+  let stop = () => {}
+  const again = () => {
+    if ((store.get().cart?.bill.count ?? 0) > 0) void store.refresh()
+  }
+  const cancel = whenQuiet(() => {
+    // what changed before the line stood was not heard
+    stop = listenLive({ menu: again, connect: again })
+  })
+  return () => {
+    cancel()
+    stop()
+  }
+}

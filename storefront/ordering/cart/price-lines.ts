@@ -1,0 +1,55 @@
+import type { BillLineWire, CartWire } from '#contract/ordering/cart.ts'
+import { divideHalfUp, parseAmount, shareOf, toDecimal } from '#domain/core/money.ts'
+
+type Bill = CartWire['bill']
+
+const minor = (amount: string): number => parseAmount(amount) ?? 0
+
+/** Takes a line and its new quantity; returns the line with its sums. The price of one piece stays. */
+export function resizeLine(line: BillLineWire, quantity: number): BillLineWire {
+  const discountOfOne = line.quantity > 0 ? minor(line.discount) / line.quantity : 0
+  return {
+    ...line,
+    quantity,
+    subtotal: toDecimal(minor(line.unit_price) * quantity),
+    discount: toDecimal(Math.round(discountOfOne * quantity)),
+  }
+}
+
+/** Of one piece of the line. */
+const depositOf = ({ deposits = [] }: BillLineWire): number =>
+  deposits.reduce((sum, one) => sum + minor(one.price) * one.quantity, 0)
+
+/**
+ * Takes the server's bill and other lines; returns the bill of those lines by the calculator's own rules for VAT
+ * (domain/pricing/make-bill.ts), to be shown until the server's bill arrives: coupon, points, fees and wallet stay as
+ * the server last said. Rule "Price calculator".
+ */
+export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
+  const sum = (pick: (line: BillLineWire) => number) => lines.reduce((total, line) => total + pick(line), 0)
+  const subtotal = sum((line) => minor(line.subtotal))
+  const discount = sum((line) => minor(line.discount))
+  const food = subtotal - discount
+  const rate = minor(bill.vat_percent)
+  const extras =
+    minor(bill.delivery_fee) + minor(bill.service_charge) - minor(bill.coupon) - minor(bill.points)
+  const base = Math.max(0, food + extras)
+  const vat = bill.prices_include_vat
+    ? base - divideHalfUp(base * 10_000, 10_000 + rate)
+    : shareOf(base, rate)
+  const taxed = bill.prices_include_vat ? base : base + vat
+  const deposits = sum((line) => depositOf(line) * line.quantity)
+  const total = taxed + deposits
+  return {
+    ...bill,
+    lines,
+    count: sum((line) => line.quantity),
+    subtotal: toDecimal(subtotal),
+    discount: toDecimal(discount),
+    taxable: toDecimal(taxed - vat),
+    vat: toDecimal(vat),
+    deposits: toDecimal(deposits),
+    total: toDecimal(total),
+    to_pay: toDecimal(Math.max(0, total - minor(bill.wallet))),
+  }
+}

@@ -1,0 +1,1 @@
+export { BillScreen as default } from '../../dine-in/bill-screen.tsx'

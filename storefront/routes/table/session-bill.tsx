@@ -1,1 +1,0 @@
-export { BillScreen as default } from '../../table/bill-screen.tsx'
