@@ -4,9 +4,9 @@ import { parseSync } from 'vite'
 import { closeCheck } from './close-check.ts'
 import { featureImports, featureOf, findCycle, unusedPairs } from './feature-imports.ts'
 import { listFiles } from './list-files.ts'
-import { roomRules, speaksNoSql, statement, test } from './room-rules.ts'
+import { importRules, speaksNoSql, statement, test } from './room-rules.ts'
 
-const rooms = [
+const folders = [
   'domain',
   'contract',
   'server',
@@ -20,7 +20,7 @@ const rooms = [
   'bench',
   'e2e',
 ]
-const roomOf = (path: string): string => path.split('/')[0] ?? ''
+const folderOf = (path: string): string => path.split('/')[0] ?? ''
 
 const readImports = (file: string, code: string): string[] => {
   const { module, errors } = parseSync(file, code)
@@ -61,7 +61,7 @@ const isRouteImport = (file: string, target: string): boolean =>
 
 const findProblems = (file: string, wanted: string): string[] => {
   const target = resolve(file, wanted)
-  const problems = roomRules
+  const problems = importRules
     .filter((rule) => rule.files.test(file) && !rule.except?.test(file))
     .filter((rule) => rule.never.test(target) && !rule.unless?.test(target))
     .map((rule) => rule.name)
@@ -70,12 +70,12 @@ const findProblems = (file: string, wanted: string): string[] => {
   if (pair && !featureImports[pair.from]?.includes(pair.to))
     problems.push(`${pair.from} may not import ${pair.to} (tools/feature-imports.ts)`)
   if (!isTest(file) && isRouteImport(file, target)) problems.push('an area of routes does not import another')
-  if (wanted.startsWith('.') && rooms.includes(roomOf(file)) && roomOf(target) !== roomOf(file))
+  if (wanted.startsWith('.') && folders.includes(folderOf(file)) && folderOf(target) !== folderOf(file))
     problems.push(`across rooms write #${target}`)
   return problems.map((problem) => `${file} imports ${wanted}: ${problem}`)
 }
 
-const sources = listFiles('.', ['.ts', '.tsx']).filter((path) => rooms.includes(roomOf(path)))
+const sources = listFiles('.', ['.ts', '.tsx']).filter((path) => folders.includes(folderOf(path)))
 for (const file of sources) {
   const feature = featureOf(file)
   if (feature !== undefined) used.set(feature, used.get(feature) ?? new Set())

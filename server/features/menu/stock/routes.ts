@@ -16,19 +16,19 @@ export function stockRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(setSoldOutRoute, async (c) => {
     const { branch_id, sold_out, until } = c.req.valid('json')
-    const wish = { itemId: c.req.valid('param').id, branchId: branch_id, soldOut: sold_out, until }
-    return answer(c, await setSoldOut(deps, c.get('staff'), wish), 200)
+    const input = { itemId: c.req.valid('param').id, branchId: branch_id, soldOut: sold_out, until }
+    return answer(c, await setSoldOut(deps, c.get('staff'), input), 200)
   })
   app.openapi(changeItemHereRoute, async (c) => {
     const { branch_id: branchId, left, hidden, prices } = c.req.valid('json')
-    const wish = {
+    const input = {
       itemId: c.req.valid('param').id,
       branchId,
       left,
       hidden,
       prices: prices?.map(({ type, price }) => ({ type, price: price === null ? null : minor(price) })),
     }
-    return answer(c, await changeItemHere(deps, c.get('staff'), wish), 200)
+    return answer(c, await changeItemHere(deps, c.get('staff'), input), 200)
   })
 }
 

@@ -10,8 +10,8 @@ import { setAccepting } from './set-accepting.ts'
 export function boardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getBoardRoute, async (c) => {
     const { branch_id: branchId, since, orders } = c.req.valid('query')
-    const wish = { branchId, since, orders: orders?.split(','), language: c.get('language') }
-    return answer(c, await getBoard(deps, c.get('staff'), wish), 200)
+    const input = { branchId, since, orders: orders?.split(','), language: c.get('language') }
+    return answer(c, await getBoard(deps, c.get('staff'), input), 200)
   })
   app.openapi(setAcceptingRoute, async (c) => {
     const { accepting } = c.req.valid('json')

@@ -5,7 +5,7 @@ import type { Branch } from '#server/store/menu/catalogue.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import type { Companion } from '../group/seat-in-group.ts'
-import type { Means } from '../../pricing/load-means.ts'
+import type { Tenders } from '../../pricing/load-means.ts'
 
 /** A stored cart beside the content that prices it. */
 export interface PricedCart {
@@ -21,7 +21,7 @@ export interface PricedCart {
   /** Whose price is another one since the cart was last seen. */
   readonly repriced: readonly PriceChange[]
   /** What it may draw on besides money. */
-  readonly means?: Means
+  readonly means?: Tenders
   /** The time that was chosen went with a move: no orders for later are taken there. */
   readonly untimed?: boolean
   /** Who looks at it, where it is another's that is shared. */

@@ -25,7 +25,7 @@ export function orderEditRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       deposits: line.deposits?.map(({ deposit_id: depositId, quantity }) => ({ depositId, quantity })),
       note: line.note,
     }))
-    const wish = { version, lines: wished, total }
-    return answer(c, refused ?? (await editOrder(deps, c.get('staff'), id, wish, c.get('language'))), 200)
+    const input = { version, lines: wished, total }
+    return answer(c, refused ?? (await editOrder(deps, c.get('staff'), id, input, c.get('language'))), 200)
   })
 }
