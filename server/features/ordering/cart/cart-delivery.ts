@@ -1,5 +1,5 @@
 import type { Bill } from '#domain/pricing/bill.ts'
-import type { CouponOut } from '../../pricing/draw-means.ts'
+import type { CouponOut } from '../../pricing/apply-tenders.ts'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { CartDraft, DraftAddress } from '#domain/ordering/cart-draft.ts'
 import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts'

@@ -1,7 +1,7 @@
 import { deliveryExtras, deliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import type { Tenders } from '../../pricing/load-means.ts'
-import { priceWithTenders, type Priceable } from '../../pricing/price-with-means.ts'
+import type { Tenders } from '../../pricing/load-tenders.ts'
+import { priceWithTenders, type Priceable } from '../../pricing/price-with-tenders.ts'
 import { type Delivered, deliveryOf } from './cart-delivery.ts'
 
 /** Takes what is priced and what it may draw on; returns its bill with what delivering it costs. Rule "Price calculator", safety 7. */

@@ -5,7 +5,7 @@ import type { Branch } from '#server/store/menu/catalogue.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import type { Companion } from '../group/seat-in-group.ts'
-import type { Tenders } from '../../pricing/load-means.ts'
+import type { Tenders } from '../../pricing/load-tenders.ts'
 
 /** A stored cart beside the content that prices it. */
 export interface PricedCart {

@@ -6,7 +6,7 @@ import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
-import type { OpenedSession, UnopenedSession } from '#server/outside/payment/port.ts'
+import type { OpenedSession, UnopenedSession } from '#server/adapters/payment/port.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
