@@ -38,7 +38,11 @@ export const settingActs = {
   ),
   ...acts('storefront/shell/site-footer.tsx', ...pages, 'language.footer_text'),
   ...acts('storefront/routes/closed/closed-screen.tsx', ...pages, 'language.closed_message'),
-  ...acts('storefront/site/links/read-general.ts', ...pages, group('general', 'app_store_url play_store_url')),
+  ...acts(
+    'storefront/site/links/read-general.ts',
+    ...pages,
+    group('general', 'app_store_url play_store_url'),
+  ),
   ...acts('storefront/routes/closed/closed-page.tsx', ...pages, group('general', 'phone email')),
   ...acts(
     'storefront/shell/page-look.ts',

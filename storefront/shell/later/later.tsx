@@ -16,7 +16,8 @@ interface TrackingProps {
 }
 
 const Tracking = lazy<(props: TrackingProps) => ReactNode>(
-  async () => (await loadOptionalPart(() => import('../../site/tracking/tracking.tsx'))) ?? { default: () => null },
+  async () =>
+    (await loadOptionalPart(() => import('../../site/tracking/tracking.tsx'))) ?? { default: () => null },
 )
 
 /** What every page shows a while after it has loaded. */

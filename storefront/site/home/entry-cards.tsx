@@ -8,7 +8,8 @@ import { LocalLink } from '../../shell/local-link.tsx'
 import styles from './entry-cards.module.css'
 
 const QueueLine = lazy<() => ReactNode>(
-  async () => (await loadOptionalPart(() => import('../../waitlist/queue-line.tsx'))) ?? { default: () => null },
+  async () =>
+    (await loadOptionalPart(() => import('../../waitlist/queue-line.tsx'))) ?? { default: () => null },
 )
 
 /** The ways to a table, where branches take reservations or have a waiting list (design 7). */

@@ -21,7 +21,7 @@ export interface PricedCart {
   /** Whose price is another one since the cart was last seen. */
   readonly repriced: readonly PriceChange[]
   /** What it may draw on besides money. */
-  readonly means?: Tenders
+  readonly tenders?: Tenders
   /** The time that was chosen went with a move: no orders for later are taken there. */
   readonly untimed?: boolean
   /** Who looks at it, where it is another's that is shared. */

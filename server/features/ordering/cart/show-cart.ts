@@ -49,7 +49,7 @@ export function couponTroubleOf(fitted: PricedCart, catalogue: Catalogue, now: n
 }
 
 function priceOf(fitted: PricedCart, catalogue: Catalogue, now: number): Delivered | Refusal {
-  const { cart, branch, lines, means: tenders = noTenders } = fitted
+  const { cart, branch, lines, tenders = noTenders } = fitted
   return priceDelivered({ cart, lines, branch, catalogue, now }, tenders)
 }
 
