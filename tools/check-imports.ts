@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { closeCheck } from './close-check.ts'
+import { featureImports, featureOf, findCycle, unusedPairs } from './feature-imports.ts'
 import { listFiles } from './list-files.ts'
 import { importRules, speaksNoSql, statement, test } from './import-rules.ts'
 
@@ -44,10 +45,15 @@ const resolve = (file: string, wanted: string): string => {
   return plain.startsWith('.') ? posix.join(posix.dirname(file), plain) : plain
 }
 
-const isOtherFeature = (file: string, target: string): boolean => {
-  const own = /^server\/features\/[^/]+\//.exec(file)?.[0]
-  return own !== undefined && target.startsWith('server/features/') && !target.startsWith(own)
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
+/** Takes a file and what it imports; returns the two features when they are different ones. Tests may stand on any. */
+const featurePair = (file: string, target: string): { from: string; to: string } | undefined => {
+  const [from, to] = [featureOf(file), featureOf(target)]
+  return from === undefined || to === undefined || from === to || isTest(file) ? undefined : { from, to }
 }
+
+const used = new Map<string, Set<string>>()
 
 const areas = /^(storefront|console|platform)\/routes\//
 const isRouteImport = (file: string, target: string): boolean =>
@@ -59,15 +65,21 @@ const findProblems = (file: string, wanted: string): string[] => {
     .filter((rule) => rule.files.test(file) && !rule.except?.test(file))
     .filter((rule) => rule.never.test(target) && !rule.unless?.test(target))
     .map((rule) => rule.name)
-  const isTest = /\.test\.tsx?$/.test(file)
-  if (!isTest && isOtherFeature(file, target)) problems.push('features do not know each other')
-  if (!isTest && isRouteImport(file, target)) problems.push('an area of routes does not import another')
+  const pair = featurePair(file, target)
+  if (pair) used.get(pair.from)?.add(pair.to)
+  if (pair && !featureImports[pair.from]?.includes(pair.to))
+    problems.push(`${pair.from} may not import ${pair.to} (tools/feature-imports.ts)`)
+  if (!isTest(file) && isRouteImport(file, target)) problems.push('an area of routes does not import another')
   if (wanted.startsWith('.') && folders.includes(folderOf(file)) && folderOf(target) !== folderOf(file))
     problems.push(`across rooms write #${target}`)
   return problems.map((problem) => `${file} imports ${wanted}: ${problem}`)
 }
 
 const sources = listFiles('.', ['.ts', '.tsx']).filter((path) => folders.includes(folderOf(path)))
+for (const file of sources) {
+  const feature = featureOf(file)
+  if (feature !== undefined) used.set(feature, used.get(feature) ?? new Set())
+}
 const problems = sources.flatMap((file) => {
   const code = readFileSync(file, 'utf8')
   const built = speaksNoSql.test(file) && !test.test(file) ? statement.exec(code)?.[1] : undefined
@@ -76,4 +88,8 @@ const problems = sources.flatMap((file) => {
     ...(built ? [`${file} calls ${built}: SQL stands in server/store and server/database alone`] : []),
   ]
 })
+const cycle = findCycle(featureImports)
+if (cycle.length > 0) problems.push(`tools/feature-imports.ts has a cycle: ${cycle.join(' -> ')}`)
+for (const pair of unusedPairs(featureImports, used))
+  problems.push(`tools/feature-imports.ts allows ${pair}, and no file makes use of it`)
 closeCheck(problems, `${sources.length} files keep to the import rules`)

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { featureImports, findCycle, unusedPairs } from './feature-imports.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -34,7 +35,17 @@ describe('imports', () => {
     [
       'server/features/x/a.ts',
       "import { b } from '#server/features/y/b.ts'",
-      'features do not know each other',
+      'x may not import y (tools/feature-imports.ts)',
+    ],
+    [
+      'server/features/payments/a.ts',
+      "import { b } from '../ordering/b.ts'",
+      'payments may not import ordering (tools/feature-imports.ts)',
+    ],
+    [
+      'server/features/printing/a.ts',
+      "import { b } from '#domain/b.ts'",
+      'tools/feature-imports.ts allows printing -> ordering, and no file makes use of it',
     ],
     ['server/features/x/place.ts', "import { Hono } from 'hono'", 'only routes.ts speaks HTTP'],
     ['server/store/ordering/orders.ts', "import pg from 'pg'", 'only server/database imports pg'],
@@ -82,7 +93,27 @@ describe('imports', () => {
     )
     write('server/features/x/a.test.ts', "import { sql } from 'kysely'\nq.updateTable('items')")
     write('storefront/a.tsx', "import { a } from '#ui/a.tsx'\nimport { c } from '#contract/a.ts'")
-    expect(run('check-imports.ts')).toEqual({ code: 0, said: '7 files keep to the import rules\n' })
+    write('server/features/printing/a.ts', "import { b } from '../ordering/b.ts'")
+    expect(run('check-imports.ts')).toEqual({ code: 0, said: '8 files keep to the import rules\n' })
+  })
+})
+
+describe('the stack of features', () => {
+  it('has no cycle, and names the folders that there are', () => {
+    expect(findCycle(featureImports)).toEqual([])
+    const folders = readdirSync('server/features', { withFileTypes: true }).filter((one) => one.isDirectory())
+    expect(Object.keys(featureImports).toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+  })
+
+  it('tells a cycle by its features', () => {
+    expect(findCycle({ a: ['b'], b: ['c'], c: ['b'] })).toEqual(['b', 'c', 'b'])
+    expect(findCycle({ a: ['a'] })).toEqual(['a', 'a'])
+    expect(findCycle({ a: ['b', 'c'], b: ['c'], c: [] })).toEqual([])
+  })
+
+  it('tells the pairs that nobody makes use of', () => {
+    const used = new Map([['a', new Set(['b'])]])
+    expect(unusedPairs({ a: ['b', 'c'], d: ['a'] }, used)).toEqual(['a -> c'])
   })
 })
 

@@ -42,7 +42,7 @@ export const importRules: readonly ImportRule[] = [
     unless: /^(contract|domain)\/|^zod$|^@hono\/zod-openapi$/,
   },
   {
-    name: 'a feature knows no other room than domain, contract, store, outside, and no other feature',
+    name: 'a feature knows no other room than domain, contract, store, outside, and the features below it (feature-imports.ts)',
     files: /^server\/features\//,
     except: test,
     never:

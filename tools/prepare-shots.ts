@@ -1,3 +1,4 @@
+import type { Language, Shot } from './shot.ts'
 import type { GroupWire } from '#contract/ordering/group-order.ts'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import type { RestaurantsWire } from '#contract/platform/platform.ts'
@@ -10,15 +11,6 @@ import { signInByApi } from './staff-by-api.ts'
 import { waitingShots } from './waiting-shots.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
-export type Language = 'ar' | 'en'
-/** A screen: its address, and who looks at it. `member` is a signed-in customer with a past. */
-export type Shot = {
-  name: string
-  url: string
-  who: 'guest' | 'member' | 'staff' | 'operator' | 'nobody'
-  /** The button that opens the sheet of the picture; none = the page itself. */
-  press?: string
-}
 /** What a picture is taken of, and the visitors whose cookies open it. */
 export type Scene = { visitors: Record<Exclude<Shot['who'], 'nobody'>, Visitor>; shots: Shot[] }
 

@@ -1,6 +1,6 @@
 import { catalogue, type TextKey } from '#console/i18n/catalogue.ts'
 import { makeText } from '#web/make-text.ts'
-import type { Language, Shot } from './prepare-shots.ts'
+import type { Language, Shot } from './shot.ts'
 
 /** Sheets of the console: the room in which each opens, and the word of the button that opens it. */
 const sheets: readonly (readonly [name: string, path: string, word: TextKey])[] = [

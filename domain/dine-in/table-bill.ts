@@ -1,5 +1,5 @@
 import type { Bill, BillLine } from '../pricing/bill.ts'
-import type { PriceRules } from '../pricing/cart-price.ts'
+import type { PriceRules } from '../pricing/price-rules.ts'
 import { makeBill } from '../pricing/make-bill.ts'
 import { allot, divideHalfUp, type Minor } from '../core/money.ts'
 import type { PriceExtras } from '../pricing/price-extras.ts'

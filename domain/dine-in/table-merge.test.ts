@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceCart, type PriceRules } from '../pricing/cart-price.ts'
+import type { PriceRules } from '../pricing/price-rules.ts'
+import { priceCart } from '../pricing/cart-price.ts'
 import type { Item } from '../menu/menu.ts'
 import { isRefusal } from '../core/refusal.ts'
 import { tableBill, type TableRound } from './table-bill.ts'

@@ -1,4 +1,4 @@
-import type { Block } from './import-blocks.ts'
+import type { Block } from './import-block.ts'
 import type { SheetColumn } from './menu-sheet.ts'
 import type { Refusal } from '../core/refusal.ts'
 import type { Language, Words } from '../core/words.ts'

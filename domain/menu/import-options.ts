@@ -1,4 +1,4 @@
-import type { Block } from './import-blocks.ts'
+import type { Block } from './import-block.ts'
 import { readCells, wordsOf, type CellReader } from './import-cells.ts'
 import type { ImportFault, OptionLines } from './import-fault.ts'
 import type { Option, OptionGroup } from './menu.ts'

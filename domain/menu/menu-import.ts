@@ -1,5 +1,6 @@
 import { checkGroupDoc, checkItemDoc, type MenuIds } from './check-menu-doc.ts'
-import { blocksOf, type Block } from './import-blocks.ts'
+import type { Block } from './import-block.ts'
+import { blocksOf } from './import-blocks.ts'
 import { docOfBlock, type ImportGroups } from './import-dish.ts'
 import { faultsOf, type ImportFault } from './import-fault.ts'
 import { changedFields, type GroupDoc, type ItemDoc, type ItemField } from './menu-doc.ts'

@@ -18,9 +18,9 @@ const at = new Date(0)
 describe('what was sold', () => {
   it('safety 6: an order with its number, a paid part of a bill, a paid deposit; nothing else', () => {
     expect(wasSold(row({ number: 1 }))).toBe(true)
-    for (const kind of ['table_share', 'reservation'])
+    for (const kind of ['table_share', 'reservation'] as const)
       expect([wasSold(row({ kind })), wasSold(row({ kind, delivered_at: at }))]).toEqual([false, true])
-    for (const kind of ['group_share', 'wallet_topup', 'order_more'])
+    for (const kind of ['group_share', 'wallet_topup', 'order_more'] as const)
       expect(wasSold(row({ kind, delivered_at: at }))).toBe(false)
   })
 })

@@ -1,10 +1,11 @@
 import type { Minor } from '../core/money.ts'
+import { orderKinds, type OrderKind } from './order-kind.ts'
 
 /** What of an order row says whether its money was for something. */
 export interface SoldRow {
   /** Given when the order is created; rows that are a payment alone have none. */
   readonly number: number | null
-  readonly kind: string
+  readonly kind: OrderKind
   readonly delivered_at: Date | null
 }
 
@@ -14,10 +15,8 @@ export interface SoldRow {
  * nothing, or is another order's. Safety 5, 6.
  */
 export function wasSold({ number, kind, delivered_at }: SoldRow): boolean {
-  return number !== null || (paidSales.includes(kind) && delivered_at !== null)
+  return number !== null || (orderKinds[kind].isSoldByPayment && delivered_at !== null)
 }
-
-const paidSales: readonly string[] = ['table_share', 'reservation']
 
 /** The sums of a row besides. Minor units; `value` is all that was given for it. */
 export interface PaidRow extends SoldRow {
@@ -36,8 +35,8 @@ export interface PaidRow extends SoldRow {
  */
 export function mayRefund(row: PaidRow): boolean {
   const held = row.captured > row.refunding
-  if (row.kind === 'table_round') return false
-  if (row.kind === 'wallet_topup' && row.status === 'delivered') return false
+  if (orderKinds[row.kind].isPaidByOthers) return false
+  if (orderKinds[row.kind].isInWallet && row.status === 'delivered') return false
   if (row.payment_state !== 'paid') return row.payment_state === 'closed' && held
   return held || (wasSold(row) && row.returned < row.value)
 }
@@ -56,5 +55,5 @@ export interface CancelRow extends PaidRow {
 export function cancelRefunds(row: CancelRow): boolean {
   if (row.status === 'created') return false
   const drawn = (row.bill.wallet ?? 0) > 0 || row.bill.points !== undefined || row.pay_method === 'company'
-  return mayRefund(row) || (drawn && row.kind !== 'table_round' && row.returned < row.value)
+  return mayRefund(row) || (drawn && !orderKinds[row.kind].isPaidByOthers && row.returned < row.value)
 }

@@ -1,19 +1,13 @@
+import type { PriceRules } from './price-rules.ts'
 import type { Bill } from './bill.ts'
 import { makeBill, type PricedLine } from './make-bill.ts'
 import type { CartLine } from '../menu/cart-line.ts'
 import { depositOf, resolveDeposits, type ResolvedDeposit } from '../menu/deposit-choice.ts'
 import type { Item } from '../menu/menu.ts'
-import type { Currency, Minor } from '../core/money.ts'
+import type { Minor } from '../core/money.ts'
 import { optionsPrice, resolveOptions, type ResolvedOption } from '../menu/option-choice.ts'
 import type { PriceExtras } from './price-extras.ts'
 import { isRefusal, refuse, type Refusal } from '../core/refusal.ts'
-
-/** What the calculator needs to know of the tenant. */
-export interface PriceRules {
-  readonly currency: Currency
-  readonly vatBasisPoints: number
-  readonly pricesIncludeVat: boolean
-}
 
 /**
  * The one price calculator (rule "Price calculator", safety 6 and 7). Takes cart lines, the menu's items by id, the tenant's

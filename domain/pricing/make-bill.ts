@@ -1,5 +1,5 @@
 import type { Bill, BillDelivery, BillLine } from './bill.ts'
-import type { PriceRules } from './cart-price.ts'
+import type { PriceRules } from './price-rules.ts'
 import { couponOff } from './coupon-benefit.ts'
 import { allot, divideHalfUp, shareOf, type Minor } from '../core/money.ts'
 import type { PriceExtras } from './price-extras.ts'

@@ -1,5 +1,5 @@
 import { act } from './act.ts'
-import type { OperationAccess } from './operations.ts'
+import type { OperationAccess } from './operation-access.ts'
 
 /** The calls of the console by which a restaurant is set up, looked through and accounted for. */
 export const officeOperations: readonly (readonly [string, OperationAccess])[] = [

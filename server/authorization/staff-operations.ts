@@ -1,5 +1,5 @@
 import { act } from './act.ts'
-import type { OperationAccess } from './operations.ts'
+import type { OperationAccess } from './operation-access.ts'
 import { officeOperations } from './office-operations.ts'
 
 /**

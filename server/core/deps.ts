@@ -8,7 +8,8 @@ import type { Gateways } from '../start/gateways.ts'
 import type { ExternalServices } from '../demo/external-services.ts'
 import type { Maps } from '../adapters/maps/maps.ts'
 import type { PictureStore } from '../adapters/pictures/port.ts'
-import type { RateLimits } from '../middleware/rate-limit.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Payables } from '../ports/payable.ts'
 import type { Seal } from '../secrets/seal.ts'
 import type { Senders } from '../start/senders.ts'
 
@@ -40,6 +41,8 @@ export interface Deps extends ExternalServices {
   readonly versions: ContentVersions
   readonly catalogues: Catalogues
   readonly gateways: Gateways
+  /** What every kind of row hands in for its payments. */
+  readonly payables: Payables
   readonly senders: Senders
   /** Closes what only the server may read again. */
   readonly seal: Seal

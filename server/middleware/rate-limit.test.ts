@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { makeRateLimits, type RateLimits } from './rate-limit.ts'
+import { makeRateLimits, type RateLimits } from '../core/rate-limits.ts'
 
 let test: TestApp
 let shop: Shop

@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { isIssuedSecret, makeBrowserSecret } from './browser-secret.ts'
-import { makeRateLimits, type RateLimits } from './rate-limit.ts'
+import { makeRateLimits, type RateLimits } from '../core/rate-limits.ts'
 
 let test: TestApp
 let shop: Shop

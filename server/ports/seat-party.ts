@@ -23,7 +23,7 @@ export interface SeatedParty {
   readonly language: Language
 }
 
-/** How the queue hands a party over to its table without knowing tables: ordering gives it (app.ts). */
+/** How the queue hands a party over to its table without knowing tables: dine-in gives it (staff-routes.ts). */
 export interface Seating {
   /**
    * Opens the table's session, in the caller's transaction. Refuses 'table-not-found' and 'table-taken'.

@@ -23,7 +23,7 @@ import { openLog } from '../logs/log.ts'
 import { makeListener } from '../http/make-listener.ts'
 import { openMaps } from './open-maps.ts'
 import { openExternalServices } from '../demo/external-services.ts'
-import { makeRateLimits } from '../middleware/rate-limit.ts'
+import { makeRateLimits } from '../core/rate-limits.ts'
 import type { GatewayAccount, PaymentGateway } from '../adapters/payment/port.ts'
 import { createHyperPayGateway } from '../adapters/payment/hyperpay/hyperpay.ts'
 import { createMoyasarGateway } from '../adapters/payment/moyasar/moyasar.ts'
@@ -42,6 +42,7 @@ import { makeSenders } from './senders.ts'
 import { keepSecretKey } from '../secrets/secret-key.ts'
 import { sandboxKey, startSandboxProcess } from '../demo/sandbox-process.ts'
 import { jobWork, startWork } from './start-work.ts'
+import { payables } from './payables.ts'
 
 /** The running product. */
 export interface Running {
@@ -87,6 +88,7 @@ export async function start(env: Env): Promise<Running> {
     ...openExternalServices(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
     versions,
     catalogues: makeCatalogues(database.web, versions),
+    payables,
     gateways: openGateways(env, seal, sandbox.adapters),
     seal,
     senders: makeSenders({ mode: env.mode, apiUrl: env.messagesApiUrl }),
@@ -113,9 +115,7 @@ export async function start(env: Env): Promise<Running> {
       await jobs.stop()
       for (const watch of [versions, hosts]) watch.stop()
       await Promise.all([listener.close(), deps.heavy.close()])
-      await database.stop()
-      await sandbox.stop()
-      await maps.stop()
+      for (const part of [database, sandbox, maps]) await part.stop()
       await endTracing()
     },
   }

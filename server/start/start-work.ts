@@ -10,10 +10,13 @@ import { sendAccountNotice } from '../features/notifications/notices/send-accoun
 import { sendCompanyNotice } from '../features/notifications/notices/send-company-notice.ts'
 import { sendReservationNotice } from '../features/reservations/send-reservation-notice.ts'
 import { offerTable } from '../features/reservations/wait-for-table.ts'
-import { endUndo } from '../features/payments/refund/derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { ledgerSweeps } from '../features/loyalty/ledgers/sweeps.ts'
 import { moveOrder } from '../features/ordering/order/move-order.ts'
 import { orderingSweeps } from '../features/ordering/sweeps.ts'
+import { paymentSweeps, refundSweeps } from '../features/payments/sweeps.ts'
+import { tableSweeps } from '../features/dine-in/sweeps.ts'
+import { reservationSweeps } from '../features/reservations/sweeps.ts'
 import { ratingSweeps } from '../features/ratings/sweeps.ts'
 import { reportSweeps } from '../features/reports/sweeps.ts'
 import { menuSweeps } from '../features/menu/desk/sweeps.ts'
@@ -99,7 +102,11 @@ function reservationHandlers(deps: Deps, listeners: Listeners) {
 /** All that falls due by the clock. */
 function allSweeps(deps: Deps): readonly Sweep[] {
   return [
+    ...paymentSweeps(deps),
     ...orderingSweeps(deps),
+    ...tableSweeps(deps),
+    ...reservationSweeps(deps),
+    ...refundSweeps(deps),
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),

@@ -1,5 +1,5 @@
 import { samplePlan } from '#contract/dine-in/sample-plan.ts'
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const ofStaff = (rest: string, act: NonNullable<RouteAttack['act']>, body?: object): RouteAttack => ({
   zone: 'staff',

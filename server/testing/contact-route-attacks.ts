@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const messages = '/api/v1/staff/contact-messages'
 

@@ -1,6 +1,6 @@
 import { makeCouponBody } from './make-coupon-body.ts'
 import { menuRouteAttacks } from './menu-route-attacks.ts'
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const couponBody = makeCouponBody({
   code: 'MALLORY',

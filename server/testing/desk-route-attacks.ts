@@ -1,5 +1,5 @@
 import { sampleBranch } from '#contract/branches/sample-branch.ts'
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const root = '/api/v1/staff'
 

@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const own = '/api/v1/staff/domains'
 const of = '/api/v1/platform/operator/tenants'

@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 /** How the lists that a restaurant edits are attacked: they name no id of another restaurant. */
 export const listRouteAttacks: Readonly<Record<string, RouteAttack>> = {

@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const challenge = {
   name: { ar: 'م', en: 'M' },

@@ -12,7 +12,10 @@ import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { ledgerSweeps } from '#server/features/loyalty/ledgers/sweeps.ts'
 import { menuSweeps } from '#server/features/menu/desk/sweeps.ts'
 import { moveOrder } from '#server/features/ordering/order/move-order.ts'
+import { tableSweeps } from '#server/features/dine-in/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
+import { paymentSweeps, refundSweeps } from '#server/features/payments/sweeps.ts'
+import { reservationSweeps } from '#server/features/reservations/sweeps.ts'
 import { ratingSweeps } from '#server/features/ratings/sweeps.ts'
 import { domainSweeps } from '#server/features/platform/domains/sweeps.ts'
 import { waitingSweeps } from '#server/features/waitlist/sweeps.ts'
@@ -20,7 +23,7 @@ import { makeGateways } from '#server/start/gateways.ts'
 import { makeHeavyWork } from '#server/heavy-work/heavy-work.ts'
 import { startHosts } from '#server/http/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
-import { makeRateLimits, type RateLimits } from '#server/middleware/rate-limit.ts'
+import { makeRateLimits, type RateLimits } from '#server/core/rate-limits.ts'
 import type { PaymentGateway } from '#server/adapters/payment/port.ts'
 import { openExternalServices } from '#server/demo/external-services.ts'
 import { makeMaps } from '#server/adapters/maps/maps.ts'
@@ -36,6 +39,7 @@ import { makeSenders, type Senders } from '#server/start/senders.ts'
 import { usageSweeps } from '#server/usage/sweeps.ts'
 import { lendTestDatabase, patience, type TestDatabase } from './database.ts'
 import { testSecret } from './test-secret.ts'
+import { payables } from '#server/start/payables.ts'
 
 /** The whole server without its listener, on a PostgreSQL of its own and a real sandbox gateway. */
 export interface TestApp {
@@ -116,6 +120,7 @@ export async function makeTestApp(
     wakeRelay: () => {},
     seal,
     senders: over.senders ?? makeSenders({ mode: 'demo' }),
+    payables,
     gateways: makeGateways(
       [over.gateway?.(bench.gateway) ?? bench.gateway, ...(over.gateways ?? [])],
       seal,
@@ -123,7 +128,11 @@ export async function makeTestApp(
     ),
   }
   const sweeps = [
+    ...paymentSweeps(deps),
     ...orderingSweeps(deps),
+    ...tableSweeps(deps),
+    ...reservationSweeps(deps),
+    ...refundSweeps(deps),
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),

@@ -1,5 +1,5 @@
 import { sampleDish, sampleMenuGroup } from '#contract/menu/sample-menu-calls.ts'
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const at = '/api/v1/staff/menu'
 // the menu is the whole restaurant's

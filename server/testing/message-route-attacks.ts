@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({
   zone: 'staff',

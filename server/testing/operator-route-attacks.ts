@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const root = '/api/v1/platform/operator'
 const own = (path: string, body?: object): RouteAttack => ({

@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 /** How changing an order before it is accepted is attacked. */
 export const orderEditRouteAttacks: Readonly<Record<string, RouteAttack>> = {

@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const out = '/api/v1/out'
 const till = '/api/v1/staff/pos/foodics'

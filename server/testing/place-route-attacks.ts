@@ -1,4 +1,4 @@
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 const own = (path: RouteAttack['path'], body?: object): RouteAttack => ({
   zone: 'tenant',

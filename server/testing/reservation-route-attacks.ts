@@ -1,5 +1,5 @@
 import type { AttackVictim } from './make-attack-victim.ts'
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 
 type Ids = AttackVictim['ids']
 

@@ -17,7 +17,7 @@ import { startHosts } from '#server/http/hosts.ts'
 import { liveRights } from '#server/live/rights.ts'
 import { openSharedEvents } from '#server/live/shared-events.ts'
 import { startLive } from '#server/live/socket.ts'
-import { makeRateLimits } from '#server/middleware/rate-limit.ts'
+import { makeRateLimits } from '#server/core/rate-limits.ts'
 import { openMaps } from '#server/start/open-maps.ts'
 import { openExternalServices } from '#server/demo/external-services.ts'
 import { createSandboxGateway } from '#server/adapters/payment/sandbox.ts'
@@ -27,6 +27,7 @@ import { makeSeal } from '#server/secrets/seal.ts'
 import { makeSenders } from '#server/start/senders.ts'
 import { messageWork, startWork } from '#server/start/start-work.ts'
 import { testSecret } from './test-secret.ts'
+import { payables } from '#server/start/payables.ts'
 
 /**
  * One of several server processes over one database: everything that `server/start/main.ts` starts besides pages, with
@@ -68,6 +69,7 @@ const deps: Deps = {
   heavy: makeHeavyWork(report),
   maps: maps.door,
   catalogues: makeCatalogues(databases.web, versions),
+  payables,
   gateways: makeGateways([createSandboxGateway()], seal, () => `http://127.0.0.1:${port}`),
   seal,
   senders: makeSenders({ mode: 'demo' }),

@@ -1,5 +1,5 @@
 import { contactRouteAttacks } from './contact-route-attacks.ts'
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 import { siteContentRouteAttacks } from './site-content-route-attacks.ts'
 
 const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayStaff, staffRoles, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import { attacksOn, makeAttackField, type AttackField } from './make-attack-field.ts'
-import type { RouteAttack } from './route-attack-table.ts'
+import type { RouteAttack } from './route-attack.ts'
 import { staffRights } from './staff-rights.ts'
 import type { Visitor } from './visitor.ts'
 

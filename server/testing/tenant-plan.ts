@@ -6,7 +6,7 @@ import type { Settings } from '#domain/site/settings.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { ZoneDetails } from '#domain/delivery/check-zone.ts'
 import type { HoursException, OpeningPlan, Pause } from '#domain/timing/opening.ts'
-import type { Banner } from '#server/store/menu/catalogue.ts'
+import type { Banner } from '#server/store/site/load-site.ts'
 import type { BranchSlotRule } from '#server/store/timing/load-timing.ts'
 
 /** A branch as a maker takes it. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { projectRoot } from '#server/core/project-root.ts'
-import type { Original } from './read-upload.ts'
+import type { Original } from '#server/adapters/pictures/original.ts'
 
 export interface DecodeAsked {
   readonly id: number

@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { decodeHeic } from './heic/decode-heic.ts'
 import { lookAt } from './look-at.ts'
-import type { Original } from './read-upload.ts'
+import type { Original } from '#server/adapters/pictures/original.ts'
 
 /** Nothing is shown wider than 1280 px; what phones upload is drawn in to this. */
 const widest = 2000

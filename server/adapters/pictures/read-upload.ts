@@ -1,16 +1,8 @@
+import type { Original } from '#server/adapters/pictures/original.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { decoderPlan, makeDecoder } from './decode-apart.ts'
 import { inDecodeTurn } from './decode-turns.ts'
-
-/** A picture as it is kept, before it has a name. */
-export interface Original {
-  readonly webp: Buffer
-  readonly width: number
-  readonly height: number
-  readonly cutout: boolean
-  readonly color: string
-}
 
 const decoder = makeDecoder(decoderPlan)
 

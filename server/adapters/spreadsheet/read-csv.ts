@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { SheetLine } from '#domain/menu/menu-sheet.ts'
-import type { SheetLimits } from './read-sheet.ts'
+import type { SheetLimits } from '#server/adapters/spreadsheet/sheet-limits.ts'
 
 /**
  * Takes a text file's bytes and how much may be in it; returns its lines as cells, or undefined when it is no CSV. UTF-8 and

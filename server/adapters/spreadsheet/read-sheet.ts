@@ -1,16 +1,7 @@
+import type { SheetLimits } from '#server/adapters/spreadsheet/sheet-limits.ts'
 import type { SheetLine } from '#domain/menu/menu-sheet.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-
-/** How much may be in a file: beyond that it is not read to its end. */
-export interface SheetLimits {
-  /** Lines below the heading. */
-  readonly rows: number
-  /** Characters of one cell. */
-  readonly cellChars: number
-  /** Bytes that an archive may unpack to. */
-  readonly unpackedBytes: number
-}
 
 /** A file, and how much of it is read. */
 export interface SheetFile {

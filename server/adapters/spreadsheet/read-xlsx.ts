@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { SheetLine } from '#domain/menu/menu-sheet.ts'
-import type { SheetLimits } from './read-sheet.ts'
+import type { SheetLimits } from '#server/adapters/spreadsheet/sheet-limits.ts'
 import { unpack, type Unpacked } from './unpack.ts'
 
 type Node = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { dropTableMember, saveTableMember } from '#server/store/dine-in/table-sessions.ts'
 import type { Call } from '../../http/call.ts'
-import { changeTable, findSeat, takeSeat } from './sit-down.ts'
+import { changeTable, findSeat, takeSeat } from '../../ports/table-seats.ts'
 
 type Done = { done: true }
 

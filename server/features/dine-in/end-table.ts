@@ -1,4 +1,4 @@
-import type { PriceRules } from '#domain/pricing/cart-price.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import { leftToPay, standingShare } from '#domain/dine-in/table-share.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -16,7 +16,7 @@ import {
   lockTableSession,
   type TableSessionRow,
 } from '#server/store/dine-in/table-sessions.ts'
-import { changeTable, idleMs, tellTable } from './sit-down.ts'
+import { changeTable, idleMs, tellTable } from '../../ports/table-seats.ts'
 import { moneyOf } from './table-money.ts'
 
 /**

@@ -3,6 +3,7 @@ import { isRefusal } from '#domain/core/refusal.ts'
 import { leftToPay } from '#domain/dine-in/table-share.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { findOrder, lockOrder } from '#server/store/ordering/orders.ts'
@@ -58,7 +59,7 @@ async function followVoidRounds(
   const catalogue = await deps.catalogues.current(tenantId)
   const carts = await deps.db.write(tenantId, async (db) => {
     if (paid && voidLinesOf(await listTableRounds(db, [sessionId])).size === 0) return []
-    return settleVoid(db, sessionId, catalogue, new Date(deps.clock()))
+    return settleVoid(deps.payables, db, sessionId, catalogue, new Date(deps.clock()))
   })
   for (const cartId of carts) {
     // one whose card is being checked stays: its money is looked at when it comes
@@ -69,6 +70,7 @@ async function followVoidRounds(
 
 /** Locks orders before the session, as captures do. Returns the carts of payments that the bill has no room for any more. */
 async function settleVoid(
+  payables: Payables,
   db: WriteDb,
   sessionId: string,
   catalogue: Catalogue,
@@ -84,7 +86,7 @@ async function settleVoid(
     const [rounds, shares] = [await listTableRounds(db, [sessionId]), await listTableShares(db, [sessionId])]
     return moneyOf(session, { rounds, shares }, catalogue, { extras })
   }
-  await giveBackVoid(db, await read(), now)
+  await giveBackVoid(payables, db, await read(), now)
   await followTableTender(db, sessionId)
   await notePaid(db, sessionId, now)
   const carts: string[] = []

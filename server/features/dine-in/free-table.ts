@@ -3,7 +3,7 @@ import { placeCart, placeRounds } from '#server/store/dine-in/table-moves.ts'
 import { freeJoined } from '#server/store/dine-in/table-sessions.ts'
 import { leaveBooking } from './follow-booking.ts'
 import { placeOf, type Placing } from './placing.ts'
-import { changeTable } from './sit-down.ts'
+import { changeTable } from '../../ports/table-seats.ts'
 import { seatedClaim } from '#server/ports/table-places.ts'
 
 /**

@@ -3,6 +3,7 @@ import { spreadOver } from '#domain/pricing/refund-split.ts'
 import { overpaid } from '#domain/dine-in/table-share.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
 import { roundOf } from '#server/store/dine-in/table-orders.ts'
@@ -23,6 +24,7 @@ export function voidLinesOf(rounds: readonly OrderRow[]): ReadonlySet<string> {
  * beyond the bill, the latest payment first. May run twice. Safety 5, decision 0150.
  */
 export async function giveBackVoid(
+  payables: Payables,
   db: WriteDb,
   { rounds, shares, taken, bill }: TableMoney,
   now: Date,
@@ -36,13 +38,13 @@ export async function giveBackVoid(
   let back = overpaid(bill.bill.total, taken)
   const given = new Map<string, Minor>()
   for (const { id, retained } of paid.filter(({ own }) => own)) {
-    const amount = await giveBack(db, id, { most: retained, gone, only: true }, now)
+    const amount = await giveBack(payables, db, id, { most: retained, gone, only: true }, now)
     given.set(id, amount)
     back -= amount
   }
   for (const { id, retained } of paid) {
     const most = Math.min(back, retained - (given.get(id) ?? 0))
-    if (most > 0) back -= await giveBack(db, id, { most, gone }, now)
+    if (most > 0) back -= await giveBack(payables, db, id, { most, gone }, now)
   }
 }
 
@@ -55,6 +57,7 @@ interface GivingBack {
 
 /** With a credit note, of the dishes that were not served first; cash comes out of the till. Returns what went back. */
 async function giveBack(
+  payables: Payables,
   db: WriteDb,
   id: string,
   { most, gone, only }: GivingBack,
@@ -70,7 +73,7 @@ async function giveBack(
   )
   if (amount <= 0) return 0
   const value = spreadOver(left, gone, amount)
-  const wanted = { value, reason: voidRoundReason, actor: 'table' }
-  await tellOrderChanged(db, (await writeCreditNote(db, paid, refunds, wanted, now)).order)
+  const wanted = { refunds, value, reason: voidRoundReason, actor: 'table' }
+  await tellOrderChanged(db, (await writeCreditNote(payables, db, paid, wanted, now)).order)
   return amount
 }

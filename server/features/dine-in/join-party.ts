@@ -21,7 +21,7 @@ import { addToBooking } from './follow-booking.ts'
 import { mostMembers } from './join-table.ts'
 import { freezeBill, momentAt } from './pay-table.ts'
 import { countParty, ownTables, placeOf, type Placing } from './placing.ts'
-import { changeTable, tellTable } from './sit-down.ts'
+import { changeTable, tellTable } from '../../ports/table-seats.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
 import { placeAt, seatedClaim } from '#server/ports/table-places.ts'
 

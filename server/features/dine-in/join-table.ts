@@ -25,7 +25,7 @@ import {
 import { findTableByCode, lockTableByCode, type TableAtArea } from '#server/store/dine-in/tables.ts'
 import type { Call } from '../../http/call.ts'
 import { refuseBranch } from '../ordering/cart/cart-offer.ts'
-import { changeTable, idleMs } from './sit-down.ts'
+import { changeTable, idleMs } from '../../ports/table-seats.ts'
 
 /** Phones at one session. */
 export const mostMembers = 100

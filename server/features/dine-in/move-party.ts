@@ -5,7 +5,7 @@ import { moveQueueEntry } from '#server/store/dine-in/table-places.ts'
 import { freeJoined } from '#server/store/dine-in/table-sessions.ts'
 import { followBooking, leaveBooking } from './follow-booking.ts'
 import { countParty, placeOf, type Placing } from './placing.ts'
-import { changeTable } from './sit-down.ts'
+import { changeTable } from '../../ports/table-seats.ts'
 import { placeAt, seatedClaim } from '#server/ports/table-places.ts'
 
 /** The party goes to another table, or to one of its own alone; all others of it are free. Returns the table's name. */

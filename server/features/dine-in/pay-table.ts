@@ -21,7 +21,7 @@ import type { TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
 import type { Call } from '../../http/call.ts'
 import { openPayment, type PaymentStep } from '../payments/payment/open-payment.ts'
 import { releaseOrder } from '../payments/payment/release-order.ts'
-import { changeTable, takeSeat } from './sit-down.ts'
+import { changeTable, takeSeat } from '../../ports/table-seats.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
 import { takeTableTender, type TableMoment } from './take-table-tender.ts'
 

@@ -29,7 +29,7 @@ import { offerOf, refuseBranch } from '../ordering/cart/cart-offer.ts'
 import { editCart } from '../ordering/cart/edit-cart.ts'
 import { stockOf, takeCounted } from '../ordering/order/check-stock.ts'
 import { moveLocked } from '../ordering/order/move-order.ts'
-import { changeTable, takeSeat } from './sit-down.ts'
+import { changeTable, takeSeat } from '../../ports/table-seats.ts'
 import { isShownFirst } from './vouched.ts'
 
 /** What the phone showed when its guest sent the round. */
@@ -144,7 +144,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
   // in the same transaction: no round of a table ever waits for a press that nobody has to make
   const by = { tenantId: call.tenantId, byItself: true } as const
   const locked = { ...made, time_zone: branch.timeZone, accept_within_minutes: branch.acceptWithinMinutes }
-  return moveLocked(tx, by, locked, { action: 'accept', version: made.version, now })
+  return moveLocked(deps.payables, tx, by, locked, { action: 'accept', version: made.version, now })
 }
 
 /** Safety 10: not on another business day. */

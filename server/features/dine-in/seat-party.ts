@@ -8,7 +8,7 @@ import { lockTable } from '#server/store/dine-in/tables.ts'
 import { startSession } from './join-table.ts'
 import { placeRound } from './place-round.ts'
 import { readTable } from './show-table.ts'
-import { changeTable } from './sit-down.ts'
+import { changeTable } from '../../ports/table-seats.ts'
 
 /**
  * The host shows a party to its table: the session begins open, since staff are there, and ends when staff close it or it

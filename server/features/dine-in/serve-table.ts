@@ -18,7 +18,7 @@ import {
 } from '#server/store/dine-in/table-sessions.ts'
 import { atTable } from './at-table.ts'
 import { freezeBill, momentAt } from './pay-table.ts'
-import { changeTable, idleMs, tellTable } from './sit-down.ts'
+import { changeTable, idleMs, tellTable } from '../../ports/table-seats.ts'
 import { readTableMoney } from './table-money.ts'
 
 /**

@@ -22,7 +22,7 @@ import { findTable } from '#server/store/dine-in/tables.ts'
 import type { Call } from '../../http/call.ts'
 import { fitCart, showCart } from '../ordering/cart/show-cart.ts'
 import { showStatus } from '../ordering/order/show-order.ts'
-import { findSeat } from './sit-down.ts'
+import { findSeat } from '../../ports/table-seats.ts'
 import { allows } from '../pricing/apply-tenders.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
 

@@ -1,4 +1,4 @@
-import type { PriceRules } from '#domain/pricing/cart-price.ts'
+import type { PriceRules } from '#domain/pricing/price-rules.ts'
 import { tableBill, type TableBill } from '#domain/dine-in/table-bill.ts'
 import { leftToPay, leftToTake, type TakenShare } from '#domain/dine-in/table-share.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'

@@ -3,7 +3,7 @@ import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.t
 import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { endHold } from '../ordering/order/end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 import { followTableOrder } from './follow-table-order.ts'
 
 let test: TestApp

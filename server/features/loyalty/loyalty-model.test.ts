@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endUndo } from '#server/features/payments/refund/derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { refundOrder } from '#server/features/payments/refund/refund-order.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { toDecimal } from '#domain/core/money.ts'

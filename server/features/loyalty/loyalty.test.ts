@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChallengeDetailsWire, ChallengeWire, ReferralWire } from '#contract/loyalty/challenges.ts'
 import type { PageOf, WalletLogWire } from '#contract/customers/customer-lists.ts'
-import { endUndo } from '#server/features/payments/refund/derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'

@@ -1,13 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import {
-  getOrderRoute,
-  getPaymentRoute,
-  openPaymentRoute,
-  payMethodsRoute,
-  paymentWebhookRoute,
-  placeOrderRoute,
-  submitPaymentRoute,
-} from '#contract/ordering/order.ts'
+import { getOrderRoute, placeOrderRoute } from '#contract/ordering/order.ts'
 import { getOrderCalendarRoute } from '#contract/ordering/order-calendar.ts'
 import { cancelOrderRoute, sayArrivedRoute } from '#contract/ordering/order-acts.ts'
 import { getSlotsRoute } from '#contract/timing/slots.ts'
@@ -19,7 +11,6 @@ import { callOf } from '../../http/call-of.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { orderCalendar } from './order/order-calendar.ts'
 import { cancelOrder } from './order/cancel-order.ts'
-import { driverRoutes } from '../delivery/driver/routes.ts'
 import { placeOrder } from './order/place-order.ts'
 import { takeNotes } from './order/take-notes.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
@@ -27,26 +18,14 @@ import { receiptRoutes } from './order/receipt-routes.ts'
 import { sayArrived } from './order/say-arrived.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { pageOrigin } from '../../http/page-origin.ts'
-import { openPayment } from '../payments/payment/open-payment.ts'
-import { listPayMethods } from '../payments/payment/list-pay-methods.ts'
-import { readPayment } from '../payments/payment/read-payment.ts'
-import { receiveWebhook } from '../payments/payment/receive-webhook.ts'
-import { topUpRoutes } from '../loyalty/top-up/routes.ts'
-import { reservationRoutes } from '../reservations/routes.ts'
 import { groupRoutes } from './group/routes.ts'
-import { tableRoutes } from '../dine-in/routes.ts'
 import { showSlots } from './slots/show-slots.ts'
-import { submitPayment } from '../payments/payment/submit-payment.ts'
 
-/** From the cart to the paid order (spec 1, 4). */
+/** From the cart to the order (spec 1, 4). */
 export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   cartRoutes(app, deps)
   orderActRoutes(app, deps)
-  driverRoutes(app, deps)
-  tableRoutes(app, deps)
   groupRoutes(app, deps)
-  topUpRoutes(app, deps)
-  reservationRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {
     const { type, cart_id } = c.req.valid('query')
     const input = { branchId: c.req.valid('param').id, type, cartId: cart_id }
@@ -58,16 +37,6 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const placed = await placeOrder(deps, callOf(c), key, body)
     return answer(c, isRefusal(placed) ? placed : await describeOrder(deps, callOf(c), placed), 201)
   })
-  app.openapi(openPaymentRoute, async (c) => {
-    const origin = await pageOrigin(c, deps)
-    const { method } = c.req.valid('json')
-    return answer(c, await openPayment(deps, callOf(c), c.req.valid('param').id, origin, method), 200)
-  })
-  app.openapi(submitPaymentRoute, async (c) => {
-    const origin = await pageOrigin(c, deps)
-    return answer(c, await submitPayment(deps, callOf(c), c.req.valid('param').reference, origin), 200)
-  })
-  app.openapi(payMethodsRoute, async (c) => answer(c, { data: await listPayMethods(deps, callOf(c)) }, 200))
   app.openapi(getOrderRoute, async (c) =>
     answer(c, await readOrder(deps, callOf(c), c.req.valid('param').id, c.req.valid('query').since), 200),
   )
@@ -77,9 +46,6 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answerFile(c, file, 'order.ics')
   })
   receiptRoutes(app, deps)
-  app.openapi(getPaymentRoute, async (c) =>
-    answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200),
-  )
 }
 
 /** What the one who ordered may still do: cancel, and say "I'm here". */
@@ -97,14 +63,5 @@ function orderActRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(sayArrivedRoute, async (c) => {
     const { place } = c.req.valid('json')
     return answer(c, await shown(c, await sayArrived(deps, callOf(c), c.req.valid('param').id, place)), 200)
-  })
-}
-
-/** Gateways call without a tenant's host: the account in the path names the tenant (safety 11). */
-export function paymentWebhookRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  app.openapi(paymentWebhookRoute, async (c) => {
-    const { gateway, account_id } = c.req.valid('param')
-    const hook = { gateway, accountId: account_id, headers: c.req.raw.headers, body: await c.req.text() }
-    return answer(c, await receiveWebhook(deps, hook), 200)
   })
 }

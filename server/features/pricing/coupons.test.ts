@@ -7,7 +7,7 @@ import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { endHold } from '../ordering/order/end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 
 let test: TestApp
 let shop: MoneyShop

@@ -6,7 +6,7 @@ import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-
 import { orderedBy } from '#server/testing/make-paid-order.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { addressAt, deliveringBranch, testZone } from '#server/testing/make-zones.ts'
-import { endHold } from '../ordering/order/end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 
 let test: TestApp

@@ -4,7 +4,7 @@ import type { PointsLogWire, WalletLogWire } from '#contract/customers/customer-
 import { makeId } from '#server/core/make-id.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { endHold } from '../ordering/order/end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 
 let test: TestApp

@@ -19,6 +19,7 @@ import {
 } from '#server/store/printing/print-jobs.ts'
 import type { PrinterRow } from '#server/store/printing/printers.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
+import { orderKinds } from '#domain/ordering/order-kind.ts'
 
 type Printing = Pick<Deps, 'db' | 'clock' | 'catalogues'>
 
@@ -36,7 +37,6 @@ const tooEarly: Readonly<Record<PrinterRow['prints_at'], Statuses>> = {
   created: new Set(['callcenter_pending', 'b2b_pending']),
   accepted: new Set(['callcenter_pending', 'b2b_pending', 'created']),
 }
-const kinds: ReadonlySet<OrderRow['kind']> = new Set(['order', 'table_round'])
 
 /**
  * An order changed: each printer of its branch that prints by itself gets what its paper does not say yet: the ticket, the
@@ -56,7 +56,7 @@ export async function printOrder(
   const now = deps.clock()
   await deps.db.write(tenantId, async (db) => {
     const order = await forSystem('job', findOrder(db, orderId))
-    if (!order || !kinds.has(order.kind)) return
+    if (!order || !orderKinds[order.kind].isCooked) return
     const facts = await readTicketFacts(db, order, catalogue)
     for (const { id, paper, station_ids: stationIds, prints_at: moment, since } of printers) {
       if (!tooEarly[moment].has(order.status) && (order.created_at ?? order.placed_at) >= since)
@@ -113,7 +113,7 @@ export async function printCopy(
   return deps.db.write(staff.tenantId, async (db) => {
     const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId))
     if (isRefusal(order)) return order
-    if (!kinds.has(order.kind)) return refuse('order-unavailable')
+    if (!orderKinds[order.kind].isCooked) return refuse('order-unavailable')
     const printer = catalogue.printers.find(
       (one) => one.id === printerId && one.branch_id === order.branch_id,
     )

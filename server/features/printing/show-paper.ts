@@ -10,6 +10,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
+import { orderKinds } from '#domain/ordering/order-kind.ts'
 
 /** Which ticket of an order, in which language. */
 export interface PaperLook {
@@ -34,7 +35,7 @@ export async function showPaper(
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId))
     if (isRefusal(order)) return order
-    if (order.kind !== 'order' && order.kind !== 'table_round') return refuse('order-unavailable')
+    if (!orderKinds[order.kind].isCooked) return refuse('order-unavailable')
     const facts = await readTicketFacts(db, order, catalogue)
     if (stationId !== undefined && !facts.stations.some(({ id }) => id === stationId))
       return refuse('not-found')

@@ -168,6 +168,7 @@ async function doAct(
       return refuse('refund-right-needed')
     const why = reason ? `words:${reason}` : 'by-staff'
     return endReservation(
+      deps.payables,
       tx,
       row,
       order,

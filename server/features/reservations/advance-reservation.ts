@@ -1,6 +1,7 @@
 import { nextAct, remindedBy } from '#domain/reservations/reservation-clock.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import { lockRules } from '#server/store/reservations/reservation-rules.ts'
@@ -12,7 +13,7 @@ import {
   type ReservationRow,
 } from '#server/store/reservations/reservations.ts'
 import { freeTables } from '#server/store/reservations/table-claims.ts'
-import { endHold } from '../ordering/order/end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 import { endReservation, lockDeposit } from './end-reservation.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function advanceReservation(deps: Deps, tenantId: string, id: strin
     const row = await forSystem('job', lockReservation(tx, id))
     const next = row && nextAct(clockedOf(row))
     if (!row || !next || next.at > now.getTime()) return
-    if (next.act === 'expire') await expire(tx, row, order, now)
+    if (next.act === 'expire') await expire(deps.payables, tx, row, order, now)
     else if (next.act === 'remind') await remind(tx, row, now)
     else if (next.act === 'no_show') await noteAbsent(tx, row)
     else await noteLeft(tx, row, now)
@@ -41,6 +42,7 @@ export async function advanceReservation(deps: Deps, tenantId: string, id: strin
 }
 
 async function expire(
+  payables: Payables,
   tx: WriteDb,
   row: ReservationRow,
   order: Awaited<ReturnType<typeof lockDeposit>>,
@@ -52,6 +54,7 @@ async function expire(
     return
   }
   await endReservation(
+    payables,
     tx,
     row,
     order,

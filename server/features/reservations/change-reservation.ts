@@ -134,6 +134,7 @@ function change(
     if (isOvertaken(row, input)) return refuse('reservation-changed')
     if (input.input === 'cancel')
       return endReservation(
+        deps.payables,
         tx,
         row,
         order,

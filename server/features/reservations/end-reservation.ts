@@ -2,6 +2,7 @@ import type { Minor } from '#domain/core/money.ts'
 import { refundNow } from '#domain/reservations/reservation-clock.ts'
 import { spreadAmount } from '#domain/pricing/refund-split.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockOrder, type LockedOrder } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged, tellOutbox, type ReservationCause } from '#server/store/core/outbox.ts'
@@ -40,13 +41,14 @@ export async function lockDeposit(
  * tables, its deposit by the restaurant's rule (with the credit note), and its place in the day, which the waiting hear of.
  */
 export async function endReservation(
+  payables: Payables,
   tx: WriteDb,
   row: ReservationRow,
   order: LockedOrder | undefined,
   end: ReservationEnd,
   now: Date,
 ): Promise<ReservationRow> {
-  const back = order ? await giveBack(tx, row, order, end, now) : 0
+  const back = order ? await giveBack(payables, tx, row, order, end, now) : 0
   await freeTables(tx, { reservationId: row.id })
   const ended = await changeReservation(
     tx,
@@ -82,6 +84,7 @@ export function beyondRule(row: ReservationRow, order: LockedOrder, now: Date): 
 
 /** Returns what goes back, minor units. */
 async function giveBack(
+  payables: Payables,
   tx: WriteDb,
   row: ReservationRow,
   order: LockedOrder,
@@ -94,8 +97,8 @@ async function giveBack(
   // what staff gave back and the gateway refused stays owed to its own credit note
   const value = Math.min(due, refunds.leftSum)
   if (value <= 0) return 0
-  const wanted = { value: spreadAmount(refunds.left, value), reason, actor }
-  await tellOrderChanged(tx, (await writeCreditNote(tx, order, refunds, wanted, now)).order)
+  const wanted = { refunds, value: spreadAmount(refunds.left, value), reason, actor }
+  await tellOrderChanged(tx, (await writeCreditNote(payables, tx, order, wanted, now)).order)
   return value
 }
 

@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { ReservationRules } from '#domain/reservations/reservation-plan.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
@@ -70,7 +71,7 @@ function hold(
     const now = deps.clock()
     const booking = await lockBranch(tx, branch)
     if (isRefusal(booking)) return booking
-    const held = await endHolds(tx, call.shopper, now)
+    const held = await endHolds(deps.payables, tx, call.shopper, now)
     if (held) return held
     const slot = await chooseTables(tx, booking, input, { now })
     if (isRefusal(slot)) return slot
@@ -164,6 +165,7 @@ export async function isCrowded(
 
 /** One hold per guest (safety 9). Or the cart of the deposit that one of them is paying: that ends first, at the gateway. */
 async function endHolds(
+  payables: Payables,
   tx: WriteDb,
   shopper: string,
   now: number,
@@ -172,7 +174,7 @@ async function endHolds(
     const order = row.order_id === null ? undefined : await forSystem('derived', findOrder(tx, row.order_id))
     if (order?.status === 'callcenter_pending') return { heldCart: order.cart_id }
     const end = { actor: 'customer', reason: 'superseded', refund: 'none', tell: false } as const
-    await endReservation(tx, row, undefined, end, new Date(now))
+    await endReservation(payables, tx, row, undefined, end, new Date(now))
   }
   return undefined
 }

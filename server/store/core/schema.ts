@@ -4,28 +4,29 @@ import type { Picture } from '#domain/core/picture.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { Currency } from '#domain/core/money.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
-import type { ApiKeyTables } from '../integrations/api-keys.ts'
-import type { ChoiceTables } from '../site/choice-lists.ts'
+import type { ApiKeyTables } from '../integrations/api-key-tables.ts'
+import type { ChoiceTables } from '../site/choice-tables.ts'
 import type { CompanyTables } from '../companies/company-tables.ts'
 import type { CustomerTables } from '../customers/customer-tables.ts'
-import type { HostClaimTables } from '../platform/host-claims.ts'
-import type { KitchenTables } from '../ordering/kitchen.ts'
+import type { HostClaimTables } from '../platform/host-claim-tables.ts'
+import type { KitchenTables } from '../ordering/kitchen-tables.ts'
 import type { LinkTables } from '../site/link-tables.ts'
 import type { LoyaltyTables } from '../loyalty/loyalty-tables.ts'
-import type { DailyReportTables } from '../reports/daily-reports.ts'
+import type { DailyReportTables } from '../reports/daily-report-tables.ts'
 import type { DeliveryTables } from '../delivery/delivery-tables.ts'
 import type { MenuDeskTables } from '../menu/menu-desk-tables.ts'
 import type { MessageTables } from '../notifications/message-tables.ts'
 import type { MoneyTables } from '../payments/money-tables.ts'
-import type { OpeningTables } from '../backoffice/opening-steps.ts'
+import type { OpeningTables } from '../backoffice/opening-tables.ts'
+import type { OptionTables } from '../menu/option-tables.ts'
 import type { OperatorTables } from '../platform/operator-tables.ts'
-import type { OrderEditTables } from '../ordering/order-edits.ts'
+import type { OrderEditTables } from '../ordering/order-edit-tables.ts'
 import type { OrderTables } from '../ordering/order-tables.ts'
-import type { OrderSearchTables } from '../ordering/order-search.ts'
+import type { OrderSearchTables } from '../ordering/order-search-tables.ts'
 import type { PrintingTables } from '../printing/printing-tables.ts'
-import type { PosTables } from '../integrations/pos.ts'
+import type { PosTables } from '../integrations/pos-tables.ts'
 import type { PushTables } from '../notifications/push-tables.ts'
-import type { RetentionTables } from '../privacy/forget-old.ts'
+import type { RetentionTables } from '../privacy/retention-tables.ts'
 import type { ReportTables } from '../reports/report-tables.ts'
 import type { RatingTables } from '../ratings/rating-tables.ts'
 import type { SiteTables } from '../site/site-tables.ts'
@@ -34,14 +35,15 @@ import type { ReservationTables } from '../reservations/reservation-tables.ts'
 import type { StockTables } from '../menu/stock-tables.ts'
 import type { TableTables } from '../dine-in/table-tables.ts'
 import type { TimingTables } from '../timing/timing-tables.ts'
-import type { UsageTables } from '../usage/usage-counts.ts'
-import type { WebhookTables } from '../integrations/webhooks.ts'
+import type { UsageTables } from '../usage/usage-tables.ts'
+import type { WebhookTables } from '../integrations/webhook-tables.ts'
 import type { WaitingTables } from '../waitlist/waiting-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
 export interface Schema
   extends
     OpeningTables,
+    OptionTables,
     OperatorTables,
     HostClaimTables,
     RetentionTables,
@@ -221,32 +223,6 @@ export interface Schema
     hidden: Default<boolean>
     position: Default<number>
     version: Default<number>
-  }
-  option_groups: {
-    tenant_id: string
-    id: string
-    item_id: string
-    name_ar: string
-    name_en: string
-    min_count: Default<number>
-    max_count: Default<number>
-    free_count: Default<number>
-    when_option_id: string | null
-    position: Default<number>
-  }
-  options: {
-    tenant_id: string
-    id: string
-    option_group_id: string
-    name_ar: string
-    name_en: string
-    price: Default<number>
-    min_count: Default<number>
-    max_count: Default<number>
-    calories: number | null
-    preset: Default<boolean>
-    item_id: string | null
-    position: Default<number>
   }
   sold_out: { tenant_id: string; branch_id: string; item_id: string; until: TimeOrNull; set_at: Time }
 }

@@ -3,7 +3,7 @@ import type { CustomerSort } from '#domain/customers/customer-sort.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CustomerRow } from './customers.ts'
 import { searchIds } from './customer-search.ts'
-import { ownOrders } from '../ordering/ended-unserved.ts'
+import { kindsSql } from '../ordering/kind-sql.ts'
 
 /** What a customer has had: visits whose guest paid a share of the bill, too. Money in minor units, after what went back. */
 export interface Habits {
@@ -26,7 +26,7 @@ export interface CustomerQuery {
 const mostFound = 500
 
 // written out, so that the index of served orders is known to hold them all
-const served = sql`delivered_at is not null and kind in (${sql.join(ownOrders.map((kind) => sql.lit(kind)))})`
+const served = sql`delivered_at is not null and kind in ${kindsSql('isVisit')}`
 
 const habits = sql`count(*)::int as orders, coalesce(sum(total - returned), 0)::bigint as spent,
   min(delivered_at) as first_at, max(delivered_at) as last_at`

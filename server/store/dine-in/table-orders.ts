@@ -6,9 +6,10 @@ import type { TableRound } from '#domain/dine-in/table-bill.ts'
 import type { ShareInput, TakenShare } from '#domain/dine-in/table-share.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderStock } from '../menu/item-stock.ts'
+import type { OrderStock } from '../menu/stock-tables.ts'
 import type { OrderRow } from '../ordering/orders.ts'
 import type { Schema } from '../core/schema.ts'
+import { kindsWithout } from '#domain/ordering/order-kind.ts'
 
 /** Takes sessions; returns their rounds, oldest first. */
 export async function listTableRounds(db: TenantDb, sessionIds: readonly string[]): Promise<OrderRow[]> {
@@ -206,7 +207,7 @@ export function findHeldOrder(db: TenantDb, shopper: string): Promise<OrderRow |
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('status', '=', 'callcenter_pending')
-    .where('kind', 'not in', ['wallet_topup', 'group_share'])
+    .where('kind', 'not in', kindsWithout('isOneHold'))
     .executeTakeFirst()
 }
 

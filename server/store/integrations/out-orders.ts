@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '../ordering/orders.ts'
+import { kindsWith } from '#domain/ordering/order-kind.ts'
 
 /** Kinds of order rows that are food for a kitchen; the others are money alone (decisions 0039, 0048, 0051, 0065, 0069). */
-const kinds = ['order', 'table_round'] as const
+const kinds = kindsWith('isCooked')
 
 /** What a program asks for; `before` is the last order of the page before. */
 export interface OutOrderQuery {

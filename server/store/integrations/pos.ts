@@ -1,45 +1,8 @@
+import type { PosTables } from './pos-tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
-import type { Default, Time, TimeOrNull } from '../core/column-types.ts'
-
-/** A till beside the product: db/migrations/*_pos.sql. */
-export interface PosTables {
-  pos_connections: {
-    tenant_id: string
-    system: 'foodics'
-    enabled: Default<boolean>
-    sealed_account: string
-    business_reference: string
-    business_name: string
-    sealed_hook: string
-    hook_hash: string
-    payment_method_id: Default<string>
-    delivery_charge_id: Default<string>
-    made_at: Time
-  }
-  pos_links: {
-    tenant_id: string
-    system: 'foodics'
-    kind: 'branch' | 'item' | 'option'
-    our_id: string
-    pos_id: string
-  }
-  pos_orders: {
-    tenant_id: string
-    order_id: string
-    system: 'foodics'
-    state: 'waiting' | 'sending' | 'sent' | 'refused'
-    pos_order_id: string | null
-    pos_status: Default<string>
-    error: Default<string>
-    tries: Default<number>
-    fence: Default<number>
-    due_at: TimeOrNull
-    made_at: Time
-    sent_at: TimeOrNull
-  }
-}
+import { kindsSql } from '../ordering/kind-sql.ts'
 
 export type ConnectionRow = Selectable<PosTables['pos_connections']>
 export type PosOrderRow = Selectable<PosTables['pos_orders']>
@@ -93,7 +56,7 @@ export async function saveLinks(db: TenantDb, links: readonly PosLinkRow[]): Pro
 export async function queuePosOrder(db: TenantDb, orderId: string, now: Date): Promise<void> {
   await sql`insert into pos_orders (tenant_id, order_id, system, state, due_at, made_at)
     select c.tenant_id, o.id, c.system, 'waiting', ${now}, ${now} from pos_connections c
-    join orders o on o.tenant_id = c.tenant_id and o.id = ${orderId} and o.kind in ('order', 'table_round')
+    join orders o on o.tenant_id = c.tenant_id and o.id = ${orderId} and o.kind in ${kindsSql('isCooked')}
     where c.tenant_id = ${db.tenantId} and c.enabled on conflict do nothing`.execute(db.q)
 }
 

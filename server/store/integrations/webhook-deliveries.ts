@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { WebhookTables } from './webhooks.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 type DeliveryRow = Selectable<WebhookTables['webhook_deliveries']>
 

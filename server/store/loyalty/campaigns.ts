@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { birthdaysWithin, type Segment } from '#domain/loyalty/segment.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import { ownOrders } from '../ordering/ended-unserved.ts'
+import { kindsSql } from '../ordering/kind-sql.ts'
 import type { Schema } from '../core/schema.ts'
 
 export type CampaignRow = Selectable<Schema['campaigns']>
@@ -25,7 +25,7 @@ export interface SegmentMoment {
 function within(db: TenantDb, segment: Segment, { now, zone }: SegmentMoment): RawBuilder<boolean> {
   const { groupIds, spent, awayDays, birthdayDays } = segment
   // a visit whose guest paid a share of the table's bill is one, too
-  const own = sql`o.tenant_id = c.tenant_id and o.shopper = 'customer:' || c.id and o.kind in (${sql.join(ownOrders)})`
+  const own = sql`o.tenant_id = c.tenant_id and o.shopper = 'customer:' || c.id and o.kind in ${kindsSql('isVisit')}`
   const orders = sql`select from orders o where ${own} and o.delivered_at is not null`
   const parts = [
     sql`c.tenant_id = ${db.tenantId} and c.deleted_at is null`,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CouponPerson } from '#domain/loyalty/coupon.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { endedUnserved, ownOrders } from '../ordering/ended-unserved.ts'
+import { endedUnserved } from '../ordering/ended-unserved.ts'
+import { kindsSql } from '../ordering/kind-sql.ts'
 import { isByPhone } from '../ordering/phone-shopper.ts'
 
 /** Who a coupon's uses are counted of: the account, and the number that an order was placed with. */
@@ -49,7 +50,7 @@ export async function readCouponPerson(
       coalesce(sum(m.n) filter (where m.former), 0)::int as former,
       (select count(*)::int from orders o where o.tenant_id = ${db.tenantId}
         and (o.shopper = ${user.shopper} or o.contact_mobile = coalesce(p.mobile, ${(isByPhone(user.shopper) && user.mobile) || nobody}))
-        and kind in (${sql.join(ownOrders)}) and status <> 'callcenter_pending' and not ${endedUnserved}) as orders,
+        and kind in ${kindsSql('isVisit')} and status <> 'callcenter_pending' and not ${endedUnserved}) as orders,
       p.group_id, p.mobile as proven
     from coupons c left join mine m on m.coupon_id = c.id
     left join customers p on p.tenant_id = ${db.tenantId} and p.id = ${user.customerId ?? ''}

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ReferralFacts, ReferralTrouble } from '#domain/loyalty/referral.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import { ownOrders } from '../ordering/ended-unserved.ts'
+import { kindsWith } from '#domain/ordering/order-kind.ts'
 import type { Schema } from '../core/schema.ts'
 
 export type ReferralRow = Selectable<Schema['referrals']>
@@ -155,7 +155,7 @@ export async function hasDelivered(db: TenantDb, shopper: string): Promise<boole
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('delivered_at', 'is not', null)
-    .where('kind', 'in', ownOrders)
+    .where('kind', 'in', kindsWith('isVisit'))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,10 +1,8 @@
 import type { CountryCode } from '#domain/core/country.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
-import type { Picture } from '#domain/core/picture.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { Allergen, Item, ItemPrice, MenuGroup, SoldOut } from '#domain/menu/menu.ts'
 import type { LinkRedirects } from '#domain/site/link-redirect.ts'
-import type { ShortLink } from '#domain/site/short-link.ts'
 import type { Currency } from '#domain/core/money.ts'
 import { settingText, type Settings } from '#domain/site/settings.ts'
 import { standardPages } from '#domain/site/standard-pages.ts'
@@ -14,7 +12,7 @@ import type { Words } from '#domain/core/words.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from '../site/link-redirects.ts'
-import { loadSiteContent } from '../site/load-site.ts'
+import { loadSiteContent, type SiteContent } from '../site/load-site.ts'
 import { loadZones } from '../delivery/delivery-zones.ts'
 import { loadHidden, loadLeft, loadPrices } from './load-branch-menu.ts'
 import { listAutomaticCoupons, type CountedCoupon } from '../loyalty/coupons.ts'
@@ -50,23 +48,8 @@ export interface Branch extends BranchTiming {
   readonly stars?: BranchStars
 }
 
-export interface Banner {
-  readonly id: string
-  readonly place: string
-  readonly type: 'default' | 'item' | 'group' | 'url'
-  readonly title: Words
-  readonly text: Words
-  readonly picture?: Picture
-  readonly itemId?: string
-  readonly groupId?: string
-  readonly url?: string
-  readonly appearInPeriod: number
-  readonly startsAt?: number
-  readonly endsAt?: number
-}
-
 /** All content of a tenant as one moment saw it: what pages show and what prices are made of. */
-export interface Catalogue {
+export interface Catalogue extends SiteContent {
   readonly version: number
   readonly tenant: {
     readonly id: string
@@ -84,10 +67,6 @@ export interface Catalogue {
   /** Switched off by the provider: its website is closed. */
   readonly off: boolean
   readonly settings: Settings
-  readonly banners: readonly Banner[]
-  /** Its own content pages, and the standard text of those that the law asks for and nobody wrote. */
-  readonly pages: readonly { slug: string; title: Words; body: Words; standard?: boolean }[]
-  readonly trackingCodes: readonly { provider: string; place: string; web_code: string; enable: boolean }[]
   readonly branches: readonly Branch[]
   readonly groups: readonly MenuGroup[]
   readonly items: ReadonlyMap<string, Item>
@@ -106,8 +85,6 @@ export interface Catalogue {
   readonly likes: ReadonlyMap<string, ItemLikes>
   /** Where its printed links lead instead of their built-in behaviour. */
   readonly redirects: LinkRedirects
-  /** Its links /r/{code}, the newest first. */
-  readonly shortLinks: readonly ShortLink[]
   /** Coupons that apply by themselves; how often they were used is asked for when one is taken. */
   readonly automaticCoupons: readonly CountedCoupon[]
   /** The account that takes payments by card, its credentials sealed. */

@@ -32,3 +32,9 @@ export interface StockTables {
     guest_held: Default<number>
   }
 }
+
+/** What an order took of counted stock: pieces by item, and whether it did so without a proven number (safety 9). */
+export interface OrderStock {
+  readonly taken: Readonly<Record<string, number>>
+  readonly guest: boolean
+}

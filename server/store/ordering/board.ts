@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
+import { kindsSql, otherKindsSql } from './kind-sql.ts'
 
 const open: readonly OrderStatus[] = ['created', 'accepted', 'ready', 'outdelivery']
 const mostEnded = 50
@@ -87,7 +88,7 @@ export interface DaySums {
 }
 
 /** A table's sales are what is paid of its bill; what was cancelled or missed is none (sum-sales.ts). */
-const sold = sql`(number is not null and kind <> 'table_round' or kind in ('table_share', 'reservation') and delivered_at is not null)
+const sold = sql`(number is not null and kind in ${otherKindsSql('isPaidByOthers')} or kind in ${kindsSql('isSoldByPayment')} and delivered_at is not null)
   and status not in ('canceled', 'missed', 'b2b_canceled') and (delivered_at is not null or status not in ('partially_refunded', 'refunded'))`
 
 /** Takes a branch and its business date; returns the day's sums. */
@@ -115,7 +116,7 @@ export async function readBoardVersion(db: TenantDb, branchId: string, since: Da
     with shown as (
       select id, version, refunding, refunded, captured from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId}
         and (status in ('created', 'accepted', 'ready', 'outdelivery')
-          or (ended_at >= ${since} and (number is not null or kind in ('table_share', 'reservation'))))
+          or (ended_at >= ${since} and (number is not null or kind in ${kindsSql('isSoldByPayment')})))
     ), parts as (
       select concat_ws(':', id, version, captured, refunding, refunded) as part from shown
       union all

@@ -3,6 +3,3 @@ import { sql } from 'kysely'
 /** An order's row as endedUnserved() of domain/ordering/order-status.ts reads it. */
 export const endedUnserved = sql<boolean>`(status in ('canceled', 'missed', 'b2b_canceled')
   or status in ('partially_refunded', 'refunded') and delivered_at is null)`
-
-/** Kinds of order rows that stand for what a guest has ordered, not for another payment. */
-export const ownOrders = ['order', 'table_share'] as const

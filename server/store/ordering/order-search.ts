@@ -6,18 +6,7 @@ import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { owedShare } from './group-shares.ts'
 import type { OrderRow } from './orders.ts'
-
-/** Orders as they are looked up years later: db/migrations/*_order-search.sql. */
-export interface OrderSearchTables {
-  order_search: {
-    tenant_id: string
-    order_id: string
-    branch_id: string
-    placed_at: Date
-    number: number | null
-    words: string
-  }
-}
+import { kindsSql } from './kind-sql.ts'
 
 /** Takes ids of orders; writes by what they are found. May run twice. */
 export async function keepOrderSearch(db: TenantDb, orderIds: readonly string[]): Promise<void> {
@@ -25,7 +14,7 @@ export async function keepOrderSearch(db: TenantDb, orderIds: readonly string[])
     insert into order_search (tenant_id, order_id, branch_id, placed_at, number, words)
     select tenant_id, id, branch_id, placed_at, number,
       fold_for_search(contact_name) || ' ' || regexp_replace(contact_mobile, '\\D', '', 'g')
-    from orders where tenant_id = ${db.tenantId} and id = any(${[...orderIds]}) and kind not in ('table_share', 'order_more', 'group_share')
+    from orders where tenant_id = ${db.tenantId} and id = any(${[...orderIds]}) and kind in ${kindsSql('isSearched')}
     order by id
     on conflict (tenant_id, order_id) do update set number = excluded.number, words = excluded.words`.execute(
     db.q,

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { moveStock, type OrderStock } from '../menu/item-stock.ts'
-import type { OrderRow } from './orders.ts'
+import type { OrderStock } from '../menu/stock-tables.ts'
+import { moveStock } from '../menu/item-stock.ts'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../core/schema.ts'
 
 /** Takes a cart; returns what its order that waits for payment holds of counted stock. */
 export async function findHeldStock(db: TenantDb, cartId: string): Promise<OrderStock | undefined> {
@@ -30,7 +32,11 @@ export async function countLapsedHolds(db: TenantDb, shopper: string, since: Dat
 }
 
 /** What an order took of counted stock is to be had again when it ends before it was made. Safety 8: before what follows. */
-export function returnStock(db: TenantDb, order: OrderRow, to: OrderStatus): Promise<void> | undefined {
+export function returnStock(
+  db: TenantDb,
+  order: Pick<Selectable<Schema['orders']>, 'branch_id' | 'status' | 'stock'>,
+  to: OrderStatus,
+): Promise<void> | undefined {
   const ends = to === 'canceled' || to === 'missed' || to === 'b2b_canceled'
   if (!ends || !order.stock || order.status === 'ready' || order.status === 'outdelivery') return undefined
   const { taken, guest } = order.stock

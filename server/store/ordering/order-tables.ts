@@ -6,10 +6,11 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { Currency } from '#domain/core/money.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import type { WayToPay } from '#domain/payments/way-to-pay.ts'
+import type { OrderKind } from '#domain/ordering/order-kind.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from '../core/column-types.ts'
-import type { OrderStock } from '../menu/item-stock.ts'
+import type { OrderStock } from '../menu/stock-tables.ts'
 
 /** What was promised before the last change, and when it changed (ISO). */
 export interface PromiseChange {
@@ -95,10 +96,7 @@ export interface OrderTables {
     /** A change by staff waits for its price difference; and the last change that was made. */
     more: JsonOrNull<OrderMore>
     edited: JsonOrNull<OrderEdited>
-    /** A round of a table, what a guest pays of its bill, a top-up of a wallet, a deposit, what a changed order costs more and shares of a group order are orders of their own kinds (decisions 0039, 0048, 0051, 0065, 0069). */
-    kind: Default<
-      'order' | 'table_round' | 'table_share' | 'group_share' | 'wallet_topup' | 'reservation' | 'order_more'
-    >
+    kind: Default<OrderKind>
     table_session_id: string | null
     /** Whose deposit it is. */
     reservation_id: string | null

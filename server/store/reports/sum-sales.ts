@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { kindsSql } from '../ordering/kind-sql.ts'
 
 /** A business day of a branch: its date, its first and its last moment (UTC ms), and the hour of the clock at each of its hours. */
 export interface SalesDay {
@@ -151,7 +152,7 @@ async function sumHours(tx: WriteDb, day: SalesDay): Promise<void> {
         from jsonb_array_elements(o.bill -> 'lines') line where o.kind = 'table_round'
       ) shares on true
       where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
-        and (o.number is not null or o.kind in ('table_share', 'reservation') and o.delivered_at is not null)
+        and (o.number is not null or o.kind in ${kindsSql('isSoldByPayment')} and o.delivered_at is not null)
       union all ${unwritten(tx.tenantId, day)}
     )
     insert into sales_hours (tenant_id, branch_id, business_date, hour, type, pay_method, orders, lost, food, discount, coupon,

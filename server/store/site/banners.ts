@@ -1,5 +1,5 @@
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Banner } from '../menu/catalogue.ts'
+import type { Banner } from './load-site.ts'
 
 function columnsOf(banner: Omit<Banner, 'id'>) {
   const date = (at: number | undefined) => (at === undefined ? null : new Date(at))

@@ -1,9 +1,34 @@
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Banner, Catalogue } from '../menu/catalogue.ts'
 import { loadShortLinks } from './short-links.ts'
+import type { Picture } from '#domain/core/picture.ts'
+import type { ShortLink } from '#domain/site/short-link.ts'
+import type { Words } from '#domain/core/words.ts'
 import { wordsOf } from '../core/words-of.ts'
 
-type SiteContent = Pick<Catalogue, 'banners' | 'pages' | 'trackingCodes' | 'shortLinks'>
+export interface Banner {
+  readonly id: string
+  readonly place: string
+  readonly type: 'default' | 'item' | 'group' | 'url'
+  readonly title: Words
+  readonly text: Words
+  readonly picture?: Picture
+  readonly itemId?: string
+  readonly groupId?: string
+  readonly url?: string
+  readonly appearInPeriod: number
+  readonly startsAt?: number
+  readonly endsAt?: number
+}
+
+/** What a tenant's owner wrote for the website. */
+export interface SiteContent {
+  readonly banners: readonly Banner[]
+  /** Its own content pages, and the standard text of those that the law asks for and nobody wrote. */
+  readonly pages: readonly { slug: string; title: Words; body: Words; standard?: boolean }[]
+  readonly trackingCodes: readonly { provider: string; place: string; web_code: string; enable: boolean }[]
+  /** Its links /r/{code}, the newest first. */
+  readonly shortLinks: readonly ShortLink[]
+}
 
 /** What the tenant's owner wrote for the website. */
 export async function loadSiteContent(db: TenantDb): Promise<SiteContent> {
@@ -15,7 +40,7 @@ export async function loadSiteContent(db: TenantDb): Promise<SiteContent> {
   }
 }
 
-async function loadPages(db: TenantDb): Promise<Catalogue['pages']> {
+async function loadPages(db: TenantDb): Promise<SiteContent['pages']> {
   const rows = await db.q
     .selectFrom('pages')
     .selectAll()
@@ -25,7 +50,7 @@ async function loadPages(db: TenantDb): Promise<Catalogue['pages']> {
   return rows.map((row) => ({ slug: row.slug, title: wordsOf(row, 'title'), body: wordsOf(row, 'body') }))
 }
 
-async function loadTrackingCodes(db: TenantDb): Promise<Catalogue['trackingCodes']> {
+async function loadTrackingCodes(db: TenantDb): Promise<SiteContent['trackingCodes']> {
   const rows = await db.q
     .selectFrom('tracking_codes')
     .selectAll()

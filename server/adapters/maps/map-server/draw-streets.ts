@@ -1,4 +1,4 @@
-import type { TileAddress } from './draw-tile.ts'
+import type { TileAddress } from '#server/adapters/maps/map-server/tile-address.ts'
 
 const side = 256
 /** Streets are laid out at this zoom; nearer and farther tiles scale it. */

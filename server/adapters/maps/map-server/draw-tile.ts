@@ -1,19 +1,13 @@
+import { drawStreets } from './draw-streets.ts'
+import type { TileAddress } from '#server/adapters/maps/map-server/tile-address.ts'
 import type { Language } from '#domain/core/words.ts'
 import { knownPlaces, type KnownPlace } from './gazetteer.ts'
 import { mapShapes, type MapShape } from './map-sheet.ts'
-import { drawStreets } from './draw-streets.ts'
 
 const side = 256
 const paper = '#f4efe8'
 const water = '#bcd9e6'
 const green = '#d3e5c5'
-
-/** A tile of the usual web map: zoom, column, row. */
-export interface TileAddress {
-  readonly z: number
-  readonly x: number
-  readonly y: number
-}
 
 export const deepest = 19
 

@@ -3,7 +3,7 @@ import type { DriverPlaceWire, DriverRunWire, StaffRunWire } from '#contract/del
 import type { OrderWire } from '#contract/ordering/order.ts'
 import type { BoardWire } from '#contract/ordering/board.ts'
 import type { TicketAction } from '#contract/backoffice/staff.ts'
-import { endUndo } from '#server/features/payments/refund/derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { delivering, makeDelivering, middle, sendTo } from '#server/testing/delivering.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PosDeskWire, PosMenuWire } from '#contract/integrations/pos.ts'
-import { endUndo } from '#server/features/payments/refund/derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { moveOrder } from '#server/features/ordering/order/move-order.ts'
 import {
   startFoodicsSimulator,

@@ -11,7 +11,7 @@ import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { endUndo } from '../../payments/refund/derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { finishOrder } from './finish-order.ts'
 
 let test: TestApp

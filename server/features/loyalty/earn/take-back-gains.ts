@@ -17,6 +17,7 @@ import {
   type CountRow,
   type RunRow,
 } from '#server/store/loyalty/challenges.ts'
+import type { NotedBack, TakeBackGains } from '#server/ports/payable.ts'
 import { customerIdOf } from '#server/store/customers/customers.ts'
 import { listGains, saveGainsBack, type GainRow } from '#server/store/loyalty/gains.ts'
 import type { Ledger, NewEntry } from '#server/store/loyalty/ledgers.ts'
@@ -27,7 +28,7 @@ import { earningBack } from '#domain/ordering/order-value.ts'
 import { runSource, uncountChallenges, type UncountedChallenges } from './count-challenges.ts'
 
 /** What an order gave, under the locks of all who got it. */
-export interface LockedGains {
+interface LockedGains {
   readonly customerId: string
   readonly gains: readonly GainRow[]
   readonly counts: readonly CountRow[]
@@ -36,16 +37,17 @@ export interface LockedGains {
 
 /**
  * Takes a locked order of which something goes back; locks the accounts of all who got something of it before anything
- * moves, so that locks are taken in one order (safety 8). Nothing for an order that gave nothing.
+ * moves, so that locks are taken in one order (safety 8). Returns how it is taken back, nothing for an order that gave nothing.
  */
-export async function lockGains(db: WriteDb, order: OrderRow): Promise<LockedGains | undefined> {
+export async function lockGains(db: WriteDb, order: OrderRow): Promise<TakeBackGains | undefined> {
   const customerId = customerIdOf(order.shopper)
   if (!customerId) return undefined
   const [gains, counts] = await Promise.all([listGains(db, order.id), listCounts(db, order.id)])
   if (gains.length === 0 && counts.length === 0) return undefined
   const people = [customerId, ...gains.map((gain) => gain.customer_id)]
   await lockBalances(db, people)
-  return { customerId, gains, counts, people }
+  const locked = { customerId, gains, counts, people }
+  return (after, back) => takeBackGains(db, locked, after, back)
 }
 
 /** What is due back; its entry is what is missing of it besides the amount. */
@@ -61,14 +63,12 @@ interface Due {
  * that is back by now, and a challenge's reward once its goal no longer stands. What is spent already is kept back
  * from the wallet's part (points) or stays a shortfall that later earnings settle; points that ran out unspent are neither. Rule "Taking back what was earned", safety 6.
  */
-export async function takeBackGains(
+async function takeBackGains(
   db: WriteDb,
-  locked: LockedGains | undefined,
+  { customerId, gains, counts, people }: LockedGains,
   order: OrderRow,
-  { noteId, wallet, deposits }: { noteId: string; wallet: number; deposits: number },
+  { noteId, wallet, deposits }: NotedBack,
 ): Promise<void> {
-  if (!locked) return
-  const { customerId, gains, counts, people } = locked
   const now = earningBack(order, deposits)
   const ids = counts.map((count) => count.challenge_id)
   // again, since the refund's own parts have come to the balances

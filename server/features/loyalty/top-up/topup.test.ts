@@ -5,7 +5,7 @@ import { guessLimits } from '#domain/loyalty/coupon-guesses.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { endHold } from '../../ordering/order/end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
 
 let test: TestApp

@@ -12,7 +12,7 @@ import { branchItems } from '#server/content/branch-items.ts'
 import { readStock } from '#server/store/menu/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
-import { businessDayEnd } from '../../ordering/board/business-day.ts'
+import { businessDayEnd } from '#domain/core/business-day.ts'
 
 /** Takes a session and a branch; returns its items by group and whether they are sold out now. Rule "Sold out". */
 export async function getStock(

@@ -25,7 +25,7 @@ import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { listRefunds } from '#server/store/payments/refunds.ts'
 import { listTableCalls, type TableCall } from '#server/store/dine-in/table-calls.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
-import { businessDayStart } from './business-day.ts'
+import { businessDayStart } from '#domain/core/business-day.ts'
 
 /** Which board, in which language, which one the page shows already, and whose tickets it wants of a later one. */
 export interface BoardQuery {

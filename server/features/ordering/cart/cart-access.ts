@@ -7,7 +7,7 @@ import type { CartRow } from '#server/store/ordering/carts.ts'
 import { findWaitingEntry } from '#server/store/waitlist/waiting-entries.ts'
 import type { Call } from '#server/http/call.ts'
 import { findCompanion, type Companion } from '../group/seat-in-group.ts'
-import { findSeat, takeSeat, type Seat } from '../../dine-in/sit-down.ts'
+import { findSeat, takeSeat, type Seat } from '#server/ports/table-seats.ts'
 
 /** A cart that its caller may see or change, and in which place: as its holder, at its table, or as a companion. */
 export interface OpenedCart {

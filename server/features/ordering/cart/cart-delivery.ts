@@ -1,3 +1,5 @@
+import type { Bill } from '#domain/pricing/bill.ts'
+import type { CouponOut } from '../../pricing/apply-tenders.ts'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { CartDraft, DraftAddress } from '#domain/ordering/cart-draft.ts'
 import type { DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
@@ -10,7 +12,6 @@ import type { Zone } from '#domain/delivery/zone.ts'
 import { zoneFrom } from '#server/content/delivery-at.ts'
 import { showAddress } from '#server/show/show-address.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
-import type { Delivered } from './price-delivered.ts'
 
 /** Where a cart goes, as far as it is known. */
 export interface CartDelivery {
@@ -85,4 +86,11 @@ export function showDelivery(
           }
         : null,
   }
+}
+
+/** A bill, and where it goes. */
+export interface Delivered extends CouponOut {
+  readonly bill: Bill
+  readonly delivery?: CartDelivery
+  readonly terms?: DeliveryTerms
 }

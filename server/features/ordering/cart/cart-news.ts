@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/core/money.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { PricedCart } from './show-cart.ts'
+import type { PricedCart } from './priced-cart.ts'
 
 const say = {
   ar: {

@@ -8,7 +8,7 @@ import { lockCart, saveCart } from '#server/store/ordering/carts.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { Call } from '#server/http/call.ts'
 import { releaseOrder } from '../../payments/payment/release-order.ts'
-import { touchTable } from '../../dine-in/sit-down.ts'
+import { touchTable } from '#server/ports/table-seats.ts'
 import { applyEdit, type Edit, type Move } from './apply-edit.ts'
 import { openToChange } from './cart-access.ts'
 

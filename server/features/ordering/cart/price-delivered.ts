@@ -1,17 +1,8 @@
-import type { Bill } from '#domain/pricing/bill.ts'
-import { deliveryExtras, deliveryTerms, type DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
+import { deliveryExtras, deliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import type { CouponOut } from '../../pricing/apply-tenders.ts'
 import type { Tenders } from '../../pricing/load-tenders.ts'
 import { priceWithTenders, type Priceable } from '../../pricing/price-with-tenders.ts'
-import { deliveryOf, type CartDelivery } from './cart-delivery.ts'
-
-/** A bill, and where it goes. */
-export interface Delivered extends CouponOut {
-  readonly bill: Bill
-  readonly delivery?: CartDelivery
-  readonly terms?: DeliveryTerms
-}
+import { type Delivered, deliveryOf } from './cart-delivery.ts'
 
 /** Takes what is priced and what it may draw on; returns its bill with what delivering it costs. Rule "Price calculator", safety 7. */
 export function priceDelivered(priceable: Priceable, tenders: Tenders): Delivered | Refusal {

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
-import type { PricedCart } from './show-cart.ts'
+import type { PricedCart } from './priced-cart.ts'
 
 /**
  * Takes a cart with the time that is wanted for it, as it was before, content and a look; refuses with 'slot-invalid' a

@@ -1,52 +1,29 @@
+import { showTiming } from './show-timing.ts'
+import type { PricedCart } from './priced-cart.ts'
 import type { BillWire, CartWire } from '#contract/ordering/cart.ts'
 import { refusalMessage } from '#contract/core/refusal-message.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
-import { fitLines, type Offer } from '#domain/ordering/cart-fit.ts'
-import { priceChanges, type PriceChange } from '#domain/pricing/cart-price-change.ts'
+import { fitLines } from '#domain/ordering/cart-fit.ts'
+import { priceChanges } from '#domain/pricing/cart-price-change.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Pieces } from '#domain/menu/stock.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
-import type { OrderRow } from '#server/store/ordering/orders.ts'
 import type { Call } from '#server/http/call.ts'
-import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
 import { cartNews } from './cart-news.ts'
 import type { Companion } from '../group/seat-in-group.ts'
-import { noTenders, type Tenders } from '../../pricing/load-tenders.ts'
+import { noTenders } from '../../pricing/load-tenders.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
-import { priceDelivered, type Delivered } from './price-delivered.ts'
-import { showEarns } from '../../loyalty/earn/show-earns.ts'
+import { showDelivery, promiseOf, refuseDelivery, type Delivered } from './cart-delivery.ts'
+import { priceDelivered } from './price-delivered.ts'
+import { showEarns } from '../../pricing/show-earns.ts'
 import { showPay } from '../../pricing/show-pay.ts'
-import { showTiming } from './show-timing.ts'
 import { sayRefusal } from '#server/show/say-refusal.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { showDraftVehicle } from '#server/show/show-vehicle.ts'
-
-/** A stored cart beside the content that prices it. */
-export interface PricedCart {
-  readonly cart: CartRow
-  readonly branch: Branch
-  readonly lines: readonly CartLine[]
-  readonly gone: readonly CartLine[]
-  /** Minutes that the kitchen's load adds to a delivery. */
-  readonly load?: number
-  /** With what is left of them, where that is less than was wanted. */
-  readonly cut: readonly CartLine[]
-  readonly offer: Offer
-  /** Whose price is another one since the cart was last seen. */
-  readonly repriced: readonly PriceChange[]
-  /** What it may draw on besides money. */
-  readonly tenders?: Tenders
-  /** The time that was chosen went with a move: no orders for later are taken there. */
-  readonly untimed?: boolean
-  /** Who looks at it, where it is another's that is shared. */
-  readonly companion?: Companion | undefined
-  /** The order of just this version, while it waits to be paid. */
-  readonly ordered?: OrderRow | undefined
-}
 
 /**
  * Takes a cart, content, now and what is left for it of counted items; returns which of its lines stand, or refuses when

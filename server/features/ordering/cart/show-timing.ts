@@ -3,7 +3,7 @@ import type { Language } from '#domain/core/words.ts'
 import { showSlot, showSlotOf } from '#server/show/show-slot.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
-import type { PricedCart } from './show-cart.ts'
+import type { PricedCart } from './priced-cart.ts'
 
 /** Takes content, a cart with its branch and order, a language and now; returns when the order is wanted, by the names of spec 3. */
 export function showTiming(

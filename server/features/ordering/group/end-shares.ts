@@ -30,7 +30,7 @@ export async function followGroupOrder(deps: Deps, tenantId: string, orderId: st
     await deps.db.write(tenantId, async (db) => {
       const paid = await forSystem('job', lockOrder(db, id))
       if (!paid || paid.captured === paid.refunding) return
-      const { order: after } = await addFullRefund(db, paid, why, new Date(deps.clock()))
+      const { order: after } = await addFullRefund(deps.payables, db, paid, why, new Date(deps.clock()))
       await tellOrderChanged(db, after)
     })
   deps.wakeRelay()

@@ -7,6 +7,7 @@ import { isMade, stationOf } from '#domain/ordering/kitchen.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
@@ -71,7 +72,13 @@ function write(
     const before = await listBoardVersions(db, [orderId])
     const known = before.find((one) => one.station_id === stationId)
     if ((known?.done_at !== null && known !== undefined) === made) {
-      await follow(db, staff, { order, made, all: allMade(order, stations, before, catalogue) }, now)
+      await follow(
+        deps.payables,
+        db,
+        staff,
+        { order, made, all: allMade(order, stations, before, catalogue) },
+        now,
+      )
       return order
     }
     const next: Omit<BoardVersionRow, 'tenant_id'> = {
@@ -87,7 +94,13 @@ function write(
     // the kitchen's other screens ask again; the order itself is as it was
     await tellOrderChanged(db, order)
     const marks = [...before.filter((one) => one !== known), { ...next, tenant_id: db.tenantId }]
-    await follow(db, staff, { order, made, all: allMade(order, stations, marks, catalogue) }, now)
+    await follow(
+      deps.payables,
+      db,
+      staff,
+      { order, made, all: allMade(order, stations, marks, catalogue) },
+      now,
+    )
     return order
   })
 }
@@ -112,6 +125,7 @@ function allMade(
 
 /** What follows of a mark, in its own transaction: no failure between the two leaves an order that is made and not ready. */
 async function follow(
+  payables: Payables,
   db: WriteDb,
   staff: StaffSession,
   { order, all, made }: { readonly order: LockedOrder; readonly all: boolean; readonly made: boolean },
@@ -119,8 +133,8 @@ async function follow(
 ): Promise<void> {
   const { version } = order
   if (made && all && order.status === 'accepted')
-    await moveLocked(db, staff, order, { action: 'ready', version, now })
+    await moveLocked(payables, db, staff, order, { action: 'ready', version, now })
   const since = now.getTime() - (order.ready_at?.getTime() ?? 0)
   if (!made && order.status === 'ready' && since <= constants.undoSeconds * 1000)
-    await moveLocked(db, staff, order, { action: 'undo', version, now })
+    await moveLocked(payables, db, staff, order, { action: 'undo', version, now })
 }

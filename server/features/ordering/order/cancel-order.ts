@@ -34,7 +34,7 @@ export async function cancelOrder(
     if (isRefusal(order)) return order
     if (order.version !== version || order.status !== 'created')
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
-    return endOrder(db, order, { to: 'canceled', actor: 'customer', reason: byCustomer }, now)
+    return endOrder(deps.payables, db, order, { to: 'canceled', actor: 'customer', reason: byCustomer }, now)
   })
   deps.wakeRelay()
   return canceled

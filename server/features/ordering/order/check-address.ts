@@ -4,8 +4,7 @@ import type { Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { branchesTo } from '#server/content/delivery-at.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
-import { refuseDelivery, type CartDelivery } from '../cart/cart-delivery.ts'
-import type { Delivered } from '../cart/price-delivered.ts'
+import { refuseDelivery, type CartDelivery, type Delivered } from '../cart/cart-delivery.ts'
 
 /**
  * Takes what a cart costs and where it goes; refuses what cannot be delivered, and names the branches that deliver to an

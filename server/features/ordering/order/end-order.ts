@@ -1,4 +1,5 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import { clearPositionAfter } from '#server/store/delivery/driver-runs.ts'
 import { stepOrder, type OrderRow, type Step } from '#server/store/ordering/orders.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
@@ -21,9 +22,10 @@ export interface OrderEnd {
  * - where its driver is goes, unless the run has more to bring,
  * - its guest is told what of it is money,
  * - then its status follows the refunds that were confirmed before.
- * Returns the order. An order that never was created ends in `release-order.ts` or `end-due-orders.ts`. Rule "When an order ends".
+ * Returns the order. An order that never was created ends in `release-order.ts` or `end-hold.ts`. Rule "When an order ends".
  */
 export async function endOrder(
+  payables: Payables,
   db: WriteDb,
   order: OrderRow,
   { to, actor, reason }: OrderEnd,
@@ -37,7 +39,7 @@ export async function endOrder(
     change: to === 'canceled' ? { ...change, cancel_reason: reason } : change,
   })
   if (ended.type === 'delivery') await clearPositionAfter(db, ended.id)
-  const { order: given, back } = await addFullRefund(db, ended, { reason, actor }, now)
+  const { order: given, back } = await addFullRefund(payables, db, ended, { reason, actor }, now)
   await tellOutbox(db, 'notice', { orderId: order.id, event: 'order-canceled', status: to, amount: back })
   return deriveRefunded(db, given, actor)
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { readJournal, type OrderRow } from '#server/store/ordering/orders.ts'
-import type { Move } from './move-order.ts'
+import type { Move } from './order-move.ts'
 
 /**
  * Takes an order, locked, a step, who takes it and to which status it leads, if to one; returns whether that step, by that

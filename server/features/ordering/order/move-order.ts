@@ -1,3 +1,4 @@
+import type { MoveAction, Move } from './order-move.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { noticeFor } from '#domain/notifications/order-notices.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/ordering/order-status.ts'
@@ -24,35 +25,13 @@ import {
 } from '#server/store/ordering/orders.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/core/outbox.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import { confirmTableSession } from '#server/store/dine-in/table-sessions.ts'
 import { moveSlot } from '../slots/move-slot.ts'
 import { refuseCancel } from './refuse-cancel.ts'
 import { endOrder } from './end-order.ts'
 import { isDoneAlready } from './is-done-already.ts'
 import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by-staff.ts'
-
-export type MoveAction =
-  | 'accept'
-  | 'ready'
-  | 'send_out'
-  | 'hand_over'
-  | 'cancel'
-  | 'undo'
-  | 'slot'
-  | StaffNote
-
-/** What staff want of an order: compare-and-set on the version that they saw (safety 10). */
-export interface Move {
-  readonly action: MoveAction
-  readonly version: number
-  /** Minutes promised from now, when accepting. */
-  readonly minutes?: number | undefined
-  readonly reason?: string | undefined
-  /** The slot that an order for later is moved to, ISO. */
-  readonly slot_start?: string | undefined
-  /** It was sent before, and no answer came. */
-  readonly again?: true | undefined
-}
 
 type StepAction = Exclude<MoveAction, 'undo' | 'slot' | StaffNote>
 
@@ -92,7 +71,7 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
       if (move.again && (await isDoneAlready(db, order, move, { actor, to }))) return order
       return refuse('order-changed', { details: { status: shownStatus(order), version: order.version } })
     }
-    return moveLocked(db, by, order, { ...move, now, catalogue })
+    return moveLocked(deps.payables, db, by, order, { ...move, now, catalogue })
   })
   deps.wakeRelay()
   return moved
@@ -103,6 +82,7 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
  * the log, without a look at the version. Refuses as `moveOrder` does. Spec 4.
  */
 export async function moveLocked(
+  payables: Payables,
   db: WriteDb,
   by: Mover,
   order: LockedOrder,
@@ -110,7 +90,7 @@ export async function moveLocked(
 ): Promise<OrderRow | Refusal> {
   const refused =
     move.action === 'cancel' && 'role' in by ? await refuseCancel(db, order, by.role) : undefined
-  const after = refused ?? (await act(db, order, move, { actor: actorOf(by), now, catalogue }))
+  const after = refused ?? (await act(payables, db, order, move, { actor: actorOf(by), now, catalogue }))
   if (isRefusal(after)) return after
   if (vouches(move.action) && !('byItself' in by) && order.kind === 'table_round' && order.table_session_id)
     await confirmTableSession(db, order.table_session_id, now)
@@ -144,6 +124,7 @@ function actorOf(by: Mover): string {
 }
 
 function act(
+  payables: Payables,
   db: WriteDb,
   order: LockedOrder,
   move: Move,
@@ -156,10 +137,11 @@ function act(
       ? moveSlot(db, order, { ...by, catalogue, start: move.slot_start })
       : Promise.resolve(refuse('slot-invalid'))
   if (isStaffNote(action)) return noteByStaff(db, order, action, { ...by, minutes })
-  return step(db, order, { ...move, action }, by)
+  return step(payables, db, order, { ...move, action }, by)
 }
 
 async function step(
+  payables: Payables,
   db: WriteDb,
   order: OrderRow,
   move: Move & { readonly action: StepAction },
@@ -171,7 +153,7 @@ async function step(
   const reason = cleanText(move.reason ?? '', limits.notes)
   if (to === 'canceled' && !reason)
     return refuse('field-required', { fields: { reason: ['field-required'] } })
-  if (to === 'canceled') return endOrder(db, order, { to, actor, reason: reason ?? '' }, now)
+  if (to === 'canceled') return endOrder(payables, db, order, { to, actor, reason: reason ?? '' }, now)
   const event = noticeFor(order.type, to)
   const moved = await stepOrder(db, order, {
     to,

@@ -6,6 +6,7 @@ import { mayStaff, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { listTableShares, takenOf } from '#server/store/dine-in/table-orders.ts'
+import { orderKinds } from '#domain/ordering/order-kind.ts'
 
 /**
  * Takes an order and the role of who wants to cancel it; refuses 'refund-right-needed' when it is accepted, money would go
@@ -17,10 +18,9 @@ export async function refuseCancel(
   role: StaffRole,
 ): Promise<Refusal | undefined> {
   if (mayStaff(role, 'refund') || !mayBecome(order.status, 'canceled', order.type)) return undefined
-  const back =
-    order.kind === 'table_round'
-      ? order.status !== 'created' && (await isTablePaid(db, order))
-      : cancelRefunds({ ...order, value: valueOf(order) })
+  const back = orderKinds[order.kind].isPaidByOthers
+    ? order.status !== 'created' && (await isTablePaid(db, order))
+    : cancelRefunds({ ...order, value: valueOf(order) })
   return back ? refuse('refund-right-needed') : undefined
 }
 

@@ -7,7 +7,7 @@ import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import { Visitor } from '#server/testing/visitor.ts'
 import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
-import { endHold } from './end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 
 let test: TestApp
 let beside: TestApp

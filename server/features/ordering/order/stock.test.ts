@@ -7,7 +7,7 @@ import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { showStock } from '#server/features/menu/show-stock.ts'
 import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
-import { endHold } from './end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 
 let test: TestApp
 beforeAll(async () => {

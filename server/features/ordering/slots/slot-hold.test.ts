@@ -6,7 +6,7 @@ import { makeId } from '#server/core/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askSlots, boardOf, chooseSlot, payHeld, scheduled } from '#server/testing/slots-of-shop.ts'
-import { endHold } from '../order/end-due-orders.ts'
+import { endHold } from '#server/features/payments/payment/end-hold.ts'
 import { settleAttempt } from '../../payments/payment/settle-attempt.ts'
 
 let test: TestApp

@@ -4,7 +4,7 @@ import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { endHold } from '../../ordering/order/end-due-orders.ts'
+import { endHold } from './end-hold.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 let test: TestApp

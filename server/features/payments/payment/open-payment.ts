@@ -8,7 +8,6 @@ import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/adapters/payment/port.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
-import { isCollected } from '#server/store/ordering/group-shares.ts'
 import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
   claimAttempt,
@@ -23,7 +22,6 @@ import {
   type AttemptRow,
 } from '#server/store/payments/payments.ts'
 import type { Call } from '#server/http/call.ts'
-import { moreMisfit } from '../../ordering/edit/record-more.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { paymentTerms } from './payment-terms.ts'
 import { firstAskMs } from './settle-attempt.ts'
@@ -96,8 +94,8 @@ function prepare(
       order.hold_until.getTime() <= deps.clock()
     )
       return refuse('payment-session-invalid')
-    if (order.kind === 'order_more' && (await moreMisfit(db, order))) return refuse('payment-session-invalid')
-    if (order.draft.group && (await isCollected(db, order))) return refuse('group-collects')
+    const refused = await deps.payables.byKind[order.kind].refuseOpening?.(db, order)
+    if (refused) return refused
     if (live) return { order, attempt: live, account: undefined, used }
     if (!used) return refuse('payment-failed')
     const methods = methodsOf(deps, used)

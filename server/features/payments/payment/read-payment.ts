@@ -1,5 +1,6 @@
 import type { PaymentWire } from '#contract/ordering/order.ts'
 import { toDecimal } from '#domain/core/money.ts'
+import { orderKinds } from '#domain/ordering/order-kind.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
@@ -44,7 +45,7 @@ function show(payment: PaymentStanding, call: Call, asked: boolean): PaymentWire
     state: stateOf(payment, asked),
     order_id: mine ? order_id : null,
     table_session_id: mine ? table_session_id : null,
-    wallet_top_up: kind === 'wallet_topup',
+    wallet_top_up: orderKinds[kind].isInWallet,
     reservation_id: mine ? reservation_id : null,
     group_id: mine && kind === 'group_share' ? group_id : null,
     order_number: mine && number !== null ? String(number).padStart(3, '0') : null,
@@ -57,7 +58,7 @@ function show(payment: PaymentStanding, call: Call, asked: boolean): PaymentWire
 function stateOf(payment: PaymentStanding, asked: boolean): PaymentWire['state'] {
   const { state, last_answer, status, number, kind, refunding, captured } = payment
   if (state === 'captured')
-    return (number === null && kind === 'order') || refunding >= captured ? 'returned' : 'paid'
+    return (number === null && orderKinds[kind].isCooked) || refunding >= captured ? 'returned' : 'paid'
   if (status !== 'callcenter_pending') return isUnsure(payment, asked) ? 'waiting' : 'expired'
   if (last_answer === 'declined') return 'declined'
   if (state === 'closed' || last_answer === 'expired') return 'expired'

@@ -6,7 +6,7 @@ import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
 import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments/payments.ts'
 import { insertRefund } from '#server/store/payments/refunds.ts'
-import type { Captured } from './record-capture.ts'
+import type { Captured } from './captured.ts'
 
 /**
  * Takes an order and its attempt, both locked, and money that was captured in another currency than was asked for: it pays

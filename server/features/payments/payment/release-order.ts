@@ -2,7 +2,6 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { reopenCart } from '#server/store/ordering/carts.ts'
-import { listGroupShares } from '#server/store/ordering/group-shares.ts'
 import { findUnpaidOrder, lockOrder, stepOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { findLiveAttempt } from '#server/store/payments/payments.ts'
 import { giveBackTenders } from '../../pricing/give-back-tenders.ts'
@@ -28,14 +27,13 @@ async function release(
   order: OrderRow,
   reason: string,
 ): Promise<{ released: boolean } | Refusal> {
-  const [attempt, shares] = await deps.db.read(tenantId, (db) =>
+  const [attempt, refusedBy] = await deps.db.read(tenantId, (db) =>
     Promise.all([
       findLiveAttempt(db, order.id),
-      order.draft.group && reason === 'superseded' ? listGroupShares(db, order.id) : [],
+      reason === 'superseded' ? deps.payables.byKind[order.kind].refuseSuperseding?.(db, order) : undefined,
     ]),
   )
-  // what others have paid is not undone by an edit: its host calls it off
-  if (shares.some((share) => share.kept > 0)) return refuse('group-collects')
+  if (refusedBy) return refusedBy
   if (attempt) {
     const refused = await closeAttempt(deps, tenantId, attempt.reference)
     if (refused) return refused

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { Answer } from '#server/adapters/payment/port.ts'
 import { changeOrder } from '#server/store/ordering/change-order.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
@@ -88,7 +89,9 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, inp
   if (!believed)
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
   const received = believed ? { ...answer, ...markOf(deps, tenantId, answer) } : otherMode
-  const result = await deps.db.write(tenantId, (db) => record(db, claimed, received, new Date(deps.clock())))
+  const result = await deps.db.write(tenantId, (db) =>
+    record(deps.payables, db, claimed, received, new Date(deps.clock())),
+  )
   deps.wakeRelay()
   return believed ? result : 'busy'
 }
@@ -133,7 +136,13 @@ async function finalState(deps: Deps, tenantId: string, reference: string): Prom
   return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
 }
 
-async function record(db: WriteDb, attempt: AttemptRow, answer: Received, now: Date): Promise<Settled> {
+async function record(
+  payables: Payables,
+  db: WriteDb,
+  attempt: AttemptRow,
+  answer: Received,
+  now: Date,
+): Promise<Settled> {
   const [order, ours] = await Promise.all([
     forSystem('gateway', lockOrder(db, attempt.order_id)),
     lockClaim(db, attempt),
@@ -143,6 +152,7 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Received, now: D
   if (answer.state === 'captured' && answer.amount !== undefined && answer.currency !== undefined) {
     const captured = { amount: answer.amount, currency: answer.currency }
     await recordCapture(
+      payables,
       db,
       order,
       attempt,

@@ -3,7 +3,7 @@ import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { endUndo } from './derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 
 let test: TestApp
 let shop: Shop

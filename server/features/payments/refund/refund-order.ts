@@ -9,9 +9,9 @@ import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
-import { isOwedShare } from '#server/store/ordering/group-shares.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
 import { addRefund } from './add-refund.ts'
@@ -41,7 +41,7 @@ export async function refundOrder(
       fields: { reason: [reason === undefined ? 'text-too-long' : 'field-required'] },
     })
   const made = await writeUnlessRefused(deps.db, staff.tenantId, (db) =>
-    refundLocked(db, id, { ...input, reason }, { staff, now: new Date(deps.clock()) }),
+    refundLocked(deps.payables, db, id, { ...input, reason }, { staff, now: new Date(deps.clock()) }),
   )
   if (isRefusal(made)) return made
   deps.wakeRelay()
@@ -51,6 +51,7 @@ export async function refundOrder(
 }
 
 async function refundLocked(
+  payables: Payables,
   db: WriteDb,
   id: string,
   input: RefundInput,
@@ -60,8 +61,8 @@ async function refundLocked(
   const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, id))
   if (isRefusal(order)) return order
   if (!mayRefund({ ...order, value: valueOf(order) })) return refuse('nothing-to-refund')
-  // what was paid for the host's order goes back with it alone
-  if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('nothing-to-refund')
+  const refused = await payables.byKind[order.kind].refuseRefund?.(db, order)
+  if (refused) return refused
   const refunds = await readOrderRefunds(db, order)
   const left = stillLeft(order, refunds)
   if (input.left !== undefined && parseAmount(input.left) !== left)
@@ -77,7 +78,7 @@ async function refundLocked(
     after = sent.order
   }
   if (chosen.value.size > 0) {
-    const note = await writeCreditNote(db, after, refunds, { ...chosen, ...why }, now)
+    const note = await writeCreditNote(payables, db, after, { refunds, ...chosen, ...why }, now)
     references.push(...note.refunds.map(({ reference }) => reference))
     after = note.order
   }

@@ -4,7 +4,7 @@ import type { OrderWire } from '#contract/ordering/order.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { endUndo } from './derive-refunded.ts'
+import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 
 let test: TestApp
 let shop: MoneyShop

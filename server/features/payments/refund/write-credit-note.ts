@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/core/money.ts'
 import { depositsIn, splitRefund, sumShares, type RefundLine } from '#domain/pricing/refund-split.ts'
-import { forSystem } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { Payables } from '#server/ports/payable.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers/customers.ts'
 import { insertCreditNote } from '#server/store/payments/documents.ts'
@@ -9,15 +9,13 @@ import { addEntry } from '#server/store/loyalty/ledgers.ts'
 import { changeOrder } from '#server/store/ordering/change-order.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { insertRefund, type RefundRow } from '#server/store/payments/refunds.ts'
-import { lockTableSession } from '#server/store/dine-in/table-sessions.ts'
-import { creditCompany } from '../../companies/charge-company.ts'
-import { lockGains, takeBackGains } from '../../loyalty/earn/take-back-gains.ts'
-import { followTableTender } from '../../dine-in/take-table-tender.ts'
 import type { OrderRefunds } from './order-refunds.ts'
 import { spreadOverPayments, type PaymentShare } from './spread-over-payments.ts'
 
 /** What goes back, why and by whom. */
 export interface WantedNote {
+  /** What went back before, and what is left. */
+  readonly refunds: OrderRefunds
   /** Value by part, within what is left. */
   readonly value: ReadonlyMap<string, Minor>
   readonly pieces?: ReadonlyMap<string, number>
@@ -38,23 +36,23 @@ export interface WrittenNote {
  * the order had earned, in proportion. Safety 5, 6.
  */
 export async function writeCreditNote(
+  payables: Payables,
   db: WriteDb,
   order: OrderRow,
-  refunds: OrderRefunds,
-  wanted: WantedNote,
+  { refunds, ...wanted }: WantedNote,
   now: Date,
 ): Promise<WrittenNote> {
-  // a table's points go back with its money; its lock comes before those of balances (safety 8)
-  const table = order.kind === 'table_share' ? order.table_session_id : null
-  if (table !== null) await forSystem('derived', lockTableSession(db, table))
+  const follow = await payables.byKind[order.kind].beginCreditNote?.(db, order)
   const lines = splitRefund(refunds.parts, refunds.before, wanted.value)
   const sums = sumShares(lines)
   const shares = sums.rest > 0 ? await spreadOverPayments(db, order.id, sums.rest) : []
   const byCard = shares.length > 0
   const id = makeId()
-  const gains = await lockGains(db, order)
+  const takeBack = await payables.lockGains(db, order)
   const owner = await ownerOf(db, order)
-  await giveBack(db, order, { id, ...sums, actor: wanted.actor, now, owner })
+  if (order.pay_method === 'company')
+    await payables.creditAccount(db, order, { noteId: id, amount: sums.rest, actor: wanted.actor }, now)
+  await giveBack(db, order, { id, wallet: sums.wallet, pointsCount: sums.pointsCount, owner })
   await insertCreditNote(db, {
     id,
     order_id: order.id,
@@ -80,10 +78,10 @@ export async function writeCreditNote(
     // its parts are counted by the bill of now: a change that waits for its difference ends (decision 0069)
     ...(order.more && { more: null }),
   })
-  if (table !== null) await followTableTender(db, table)
+  await follow?.()
   const toWallet = owner === undefined ? 0 : sums.wallet
   const deposits = depositsIn(refunds.before) + depositsIn(wanted.value)
-  await takeBackGains(db, gains, after, { noteId: id, wallet: toWallet, deposits })
+  await takeBack?.(after, { noteId: id, wallet: toWallet, deposits })
   const why = { reason: wanted.reason, actor: wanted.actor, credit_note_id: id, ask_at: now }
   return { order: after, refunds: await addShares(db, order, shares, why), toWallet }
 }
@@ -137,9 +135,6 @@ interface GivenBack {
   readonly id: string
   readonly wallet: Minor
   readonly pointsCount: number
-  readonly rest: Minor
-  readonly actor: string
-  readonly now: Date
   /** Whose balances it comes to, if that account is still there. */
   readonly owner: string | undefined
 }
@@ -147,9 +142,8 @@ interface GivenBack {
 async function giveBack(
   db: WriteDb,
   order: OrderRow,
-  { id, wallet, pointsCount, rest, actor, now, owner: customerId }: GivenBack,
+  { id, wallet, pointsCount, owner: customerId }: GivenBack,
 ): Promise<void> {
-  if (order.pay_method === 'company') await creditCompany(db, order, { noteId: id, amount: rest, actor }, now)
   if (!customerId) return
   const source = { orderId: order.id, source: `order:${order.id}`, kind: `refund:${id}` }
   const back = { ...source, customerId, type: 'refund' } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BannerWire, SiteWire } from '#contract/platform/tenant.ts'
-import type { Banner } from '#server/store/menu/catalogue.ts'
+import type { Banner } from '#server/store/site/load-site.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 

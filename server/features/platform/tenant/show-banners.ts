@@ -1,7 +1,7 @@
 import type { BannerWire } from '#contract/platform/tenant.ts'
 import { earliest } from '#domain/menu/availability.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import type { Banner } from '#server/store/menu/catalogue.ts'
+import type { Banner } from '#server/store/site/load-site.ts'
 
 /**
  * Takes banners, the asked place, language and now; returns those whose place begins with it and whose dates hold,

@@ -4,7 +4,8 @@ import { findShortLink } from '#domain/site/short-link.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
 import { etagOf } from '#server/core/etag.ts'
-import { loadCatalogue, type Banner } from '#server/store/menu/catalogue.ts'
+import type { Banner } from '#server/store/site/load-site.ts'
+import { loadCatalogue } from '#server/store/menu/catalogue.ts'
 import { countClicks } from '#server/store/site/short-links.ts'
 
 /** Takes a tenant and a language; returns what its owner has written for the website. Read anew: what was just saved is in it. */

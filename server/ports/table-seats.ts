@@ -12,7 +12,7 @@ import {
   type TableSessionRow,
 } from '#server/store/dine-in/table-sessions.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
-import type { Call } from '../../http/call.ts'
+import type { Call } from '../http/call.ts'
 
 /** A paid table's session ends so much later, and one at which nothing was ever ordered (rule "End of a session"). */
 export const idleMs = 30 * 60_000

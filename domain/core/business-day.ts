@@ -1,5 +1,5 @@
-import { constants } from '#domain/core/limits.ts'
-import { addDays, toLocal, toUtc } from '#domain/core/zoned-time.ts'
+import { constants } from './limits.ts'
+import { addDays, toLocal, toUtc } from './zoned-time.ts'
 
 /** Takes a moment (UTC ms) and a zone; returns when the business day that it belongs to began (safety 37). */
 export function businessDayStart(now: number, zone: string): number {

@@ -5,19 +5,21 @@ import type { LockedOrder, OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import { changeReservation, lockReservation } from '#server/store/reservations/reservations.ts'
 import { changeWait } from '#server/store/reservations/reservation-waits.ts'
-import { settleMoneyRow } from './settle-money-row.ts'
+import type { Payable } from '#server/ports/payable.ts'
+import { settleMoneyRow, type MoneySettled } from '../payments/payment/settle-money-row.ts'
 
 /**
- * Takes the locked order row of a reservation's deposit, the amount captured and now; notes it as paid and confirms the
- * reservation, in one transaction. It is no order of the kitchen: no number, on no board. Spec 4; decision 0051.
+ * A reservation's deposit: its money confirms the reservation, in one transaction. It is no order of the kitchen: no number,
+ * on no board. Late money goes back: its tables may be another party's by then. Spec 4; decision 0051.
  */
-export async function recordDeposit(
-  db: WriteDb,
-  order: LockedOrder,
-  amount: number,
-  now: Date,
-): Promise<OrderRow> {
-  const paid = await settleMoneyRow(db, order, { amount, now, sale: true })
+export const depositPayable: Payable = {
+  misfit: depositMisfit,
+  record: (db, order, { amount, noted }, now) => recordDeposit(db, order, { amount, noted, now, sale: true }),
+}
+
+async function recordDeposit(db: WriteDb, order: LockedOrder, settled: MoneySettled): Promise<OrderRow> {
+  const { amount, now } = settled
+  const paid = await settleMoneyRow(db, order, settled)
   const row =
     order.reservation_id === null
       ? undefined
@@ -46,8 +48,7 @@ export async function recordDeposit(
   return paid
 }
 
-/** Takes the locked order of a deposit; tells why its money can confirm nothing any more, if so: it goes back then. */
-export async function depositMisfit(db: WriteDb, order: OrderRow): Promise<string | undefined> {
+async function depositMisfit(db: WriteDb, order: OrderRow): Promise<string | undefined> {
   const row =
     order.reservation_id === null
       ? undefined

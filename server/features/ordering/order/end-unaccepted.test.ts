@@ -4,7 +4,7 @@ import { toLocal } from '#domain/core/zoned-time.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { endUnaccepted } from './end-due-orders.ts'
+import { endUnaccepted } from './end-unaccepted.ts'
 
 let test: TestApp
 let shop: Shop
