@@ -8,7 +8,7 @@ import { inBranchOf } from './rules.ts'
 
 /**
  * Takes who acts, an order and what is to be done with it; refuses 'not-allowed' when the role may not do that, and
- * 'order-unavailable' for orders of other branches. Domain "Staff".
+ * 'order-unavailable' for orders of other branches. Rule "Roles".
  */
 export async function refuseOrderAct(
   { db }: { readonly db: Database },

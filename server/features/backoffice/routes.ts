@@ -6,7 +6,7 @@ import { openingRoutes } from './opening/routes.ts'
 import { staffSessionRoutes } from './sign-in/routes.ts'
 import { teamRoutes } from './team/routes.ts'
 
-/** Who works for the restaurant: sessions, own accounts, the team, and the way to open (domain "Staff"). */
+/** Who works for the restaurant: sessions, own accounts, the team, and the way to open (rule "Roles"). */
 export function backofficeRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   staffSessionRoutes(app, deps)
   staffAccountRoutes(app, deps)

@@ -8,7 +8,7 @@ import { changeItemHere } from './change-item-here.ts'
 import { getStock } from './get-stock.ts'
 import { setSoldOut } from './set-sold-out.ts'
 
-/** What a branch has of the menu: what is sold out, how much is left, what costs otherwise there (domain "Staff"). */
+/** What a branch has of the menu: what is sold out, how much is left, what costs otherwise there (rule "Roles"). */
 export function stockRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getStockRoute, async (c) => {
     const { branch_id } = c.req.valid('query')
