@@ -40,14 +40,14 @@ interface Described {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[]
 }
 
-type Callback = (error: Error | null, answer?: Answer) => void
+export type Callback = (error: Error | null, answer?: Answer) => void
 
 const noColumns: Columns = { names: [], parsers: [], blank: {} }
 // Its handlers are pg's protocol for queries of one's own, which the types leave out; only heirs of Query may be pipelined.
 const Query = pg.Query as unknown as new (text: string) => object
 
 /** One run of a statement. pg's own query asks for the columns at every run, and reads them again. */
-export class KeptQuery extends Query {
+export class PreparedQuery extends Query {
   readonly name: string | undefined
   readonly text: string
   readonly values: unknown[]
