@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Default } from '../core/column-types.ts'
-
-/** What an owner does without before opening: db/migrations/*_opening-steps.sql. */
-export interface OpeningTables {
-  opening_dismissals: { tenant_id: string; step: string; at: Default<Date> }
-}
 
 /** Takes a handle; returns the steps that are not asked for again. */
 export async function listDismissedSteps(db: TenantDb): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '../ordering/orders.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type RunRow = Selectable<Schema['driver_runs']>
 

@@ -6,9 +6,9 @@ import type { TableRound } from '#domain/dine-in/table-bill.ts'
 import type { ShareWish, TakenShare } from '#domain/dine-in/table-share.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderStock } from '../menu/item-stock.ts'
+import type { OrderStock } from '../ordering/order-columns.ts'
 import type { OrderRow } from '../ordering/orders.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** Takes sessions; returns their rounds, oldest first. */
 export async function listTableRounds(db: TenantDb, sessionIds: readonly string[]): Promise<OrderRow[]> {

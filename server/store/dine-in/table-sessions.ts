@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { forgetRounds } from '../privacy/forget-rounds.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type TableSessionRow = Selectable<Schema['table_sessions']>
 export type TableMemberRow = Selectable<Schema['table_members']>

@@ -1,49 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
-import type { Default, Time, TimeOrNull } from '../core/column-types.ts'
+import type { Schema } from '../schema.generated.ts'
 
-/** A till beside the product: db/migrations/*_pos.sql. */
-export interface PosTables {
-  pos_connections: {
-    tenant_id: string
-    system: 'foodics'
-    enabled: Default<boolean>
-    sealed_account: string
-    business_reference: string
-    business_name: string
-    sealed_hook: string
-    hook_hash: string
-    payment_method_id: Default<string>
-    delivery_charge_id: Default<string>
-    made_at: Time
-  }
-  pos_links: {
-    tenant_id: string
-    system: 'foodics'
-    kind: 'branch' | 'item' | 'option'
-    our_id: string
-    pos_id: string
-  }
-  pos_orders: {
-    tenant_id: string
-    order_id: string
-    system: 'foodics'
-    state: 'waiting' | 'sending' | 'sent' | 'refused'
-    pos_order_id: string | null
-    pos_status: Default<string>
-    error: Default<string>
-    tries: Default<number>
-    fence: Default<number>
-    due_at: TimeOrNull
-    made_at: Time
-    sent_at: TimeOrNull
-  }
-}
-
-export type ConnectionRow = Selectable<PosTables['pos_connections']>
-export type PosOrderRow = Selectable<PosTables['pos_orders']>
-export type PosLinkRow = Omit<Selectable<PosTables['pos_links']>, 'tenant_id' | 'system'>
+export type ConnectionRow = Selectable<Schema['pos_connections']>
+export type PosOrderRow = Selectable<Schema['pos_orders']>
+export type PosLinkRow = Omit<Selectable<Schema['pos_links']>, 'tenant_id' | 'system'>
 
 /** The tenant's till, if it has one. */
 export function findConnection(db: TenantDb): Promise<ConnectionRow | undefined> {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { moveLots, readExpiredPoints, readPointsLastDays } from './points-lots.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** The two ledgers: money in minor units, and points. */
 export type Ledger = 'wallet' | 'points'

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { constants } from '#domain/core/limits.ts'
 import { pointsExpireAt, pointsLastDays, pointsLastDaysKey } from '#domain/loyalty/points-expiry.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { readSettings } from '../site/settings.ts'
 
 /** What an entry of the points' ledger did: its number, and of what it came. */

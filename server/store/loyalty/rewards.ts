@@ -3,7 +3,7 @@ import { constants } from '#domain/core/limits.ts'
 import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 /** What points buy: a coupon of this benefit for the one who bought it. */

@@ -2,12 +2,7 @@ import { sql } from 'kysely'
 import { fewLeft, type Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/core/make-id.ts'
-
-/** What an order took of counted stock: pieces by item, and whether it did so without a proven number (safety 9). */
-export interface OrderStock {
-  readonly taken: Readonly<Record<string, number>>
-  readonly guest: boolean
-}
+import type { OrderStock } from '../ordering/order-columns.ts'
 
 /** Takes a branch and items; locks their counts in the order of ids (safety 8). Items that are not counted are absent. */
 export async function lockStock(db: TenantDb, branchId: string, itemIds: readonly string[]): Promise<Pieces> {

@@ -7,18 +7,6 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { owedShare } from './group-shares.ts'
 import type { OrderRow } from './orders.ts'
 
-/** Orders as they are looked up years later: db/migrations/*_order-search.sql. */
-export interface OrderSearchTables {
-  order_search: {
-    tenant_id: string
-    order_id: string
-    branch_id: string
-    placed_at: Date
-    number: number | null
-    words: string
-  }
-}
-
 /** Takes ids of orders; writes by what they are found. May run twice. */
 export async function keepOrderSearch(db: TenantDb, orderIds: readonly string[]): Promise<void> {
   await sql`

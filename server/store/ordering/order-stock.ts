@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { moveStock, type OrderStock } from '../menu/item-stock.ts'
+import { moveStock } from '../menu/item-stock.ts'
+import type { OrderStock } from './order-columns.ts'
 import type { OrderRow } from './orders.ts'
 
 /** Takes a cart; returns what its order that waits for payment holds of counted stock. */

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type AttemptRow = Selectable<Schema['payment_attempts']>
 export type AccountRow = Selectable<Schema['gateway_accounts']>

@@ -1,23 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Default, Time, TimeOrNull } from '../core/column-types.ts'
-import type { Schema } from '../core/schema.ts'
-
-/** Domains that a restaurant says are its own. */
-export interface HostClaimTables {
-  host_claims: {
-    tenant_id: string
-    host: string
-    proof: string
-    state: Default<DomainState>
-    fault: DomainFault | null
-    failing_since: TimeOrNull
-    checked_at: TimeOrNull
-    check_at: Time
-    made_at: Time
-  }
-}
+import type { Schema } from '../schema.generated.ts'
 
 export type HostClaimRow = Selectable<Schema['host_claims']>
 type HostRow = Selectable<Schema['hosts']>

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { PaperSaid, PrintCopy, PrintTicket } from '#domain/printing/print-ticket.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type PrintJobRow = Selectable<Schema['print_jobs']>
 

@@ -1,15 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RetentionKind } from '#domain/customers/retention.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Time } from '../core/column-types.ts'
 import { forgetReservationSteps, nobodysReservation } from '../reservations/booked-by.ts'
 import { forgetOrderSteps, nobodysOrder } from './forget-orders.ts'
 import { withoutNotes } from '../core/without-notes.ts'
-
-/** When a restaurant's old data is looked through next. */
-export interface RetentionTables {
-  retention_looks: { tenant_id: string; look_at: Time }
-}
 
 /** How many rows one statement takes: no lock lasts, and nobody waits for long. */
 export const forgetAtOnce = 500

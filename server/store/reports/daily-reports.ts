@@ -1,18 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from '../schema.generated.ts'
 
-/** Who gets the report of each day by e-mail: db/migrations/*_daily-reports.sql. */
-export interface DailyReportTables {
-  daily_reports: {
-    tenant_id: string
-    staff_id: string
-    hour: number
-    quiet_days: boolean
-    /** When it goes out next; none while it is off. */
-    due_at: Date | null
-  }
-}
-
-export type DailyReportRow = Omit<DailyReportTables['daily_reports'], 'tenant_id'>
+export type DailyReportRow = Omit<Selectable<Schema['daily_reports']>, 'tenant_id'>
 
 /** Takes a member's id; returns what it wishes, if it ever did. */
 export function findDailyReport(db: TenantDb, staffId: string): Promise<DailyReportRow | undefined> {

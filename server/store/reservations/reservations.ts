@@ -3,7 +3,7 @@ import { nextAct } from '#domain/reservations/reservation-clock.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { tellOutbox } from '../core/outbox.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type ReservationRow = Selectable<Schema['reservations']>
 export type NewReservation = Omit<Insertable<Schema['reservations']>, 'tenant_id' | 'act_at'>

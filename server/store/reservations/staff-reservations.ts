@@ -3,7 +3,7 @@ import type { ReservationStatus, VisitState } from '#domain/reservations/reserva
 import type { Span } from '#domain/core/spans.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { ReservationRow } from './reservations.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type BlockRow = Selectable<Schema['table_blocks']>
 

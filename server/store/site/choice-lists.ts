@@ -1,12 +1,6 @@
 import { choiceList, type ChoiceEntry, type ChoiceKind } from '#domain/customers/choice-list.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Words } from '#domain/core/words.ts'
-import type { Json } from '../core/column-types.ts'
-
-/** Lists that guests choose from: db/migrations/*_choice-lists.sql. */
-export interface ChoiceTables {
-  choice_lists: { tenant_id: string; kind: ChoiceKind; entries: Json<ChoiceEntry[]> }
-}
 
 /** Takes a kind; returns the list as the restaurant has it, else the product's own. */
 export async function readChoices(db: TenantDb, kind: ChoiceKind): Promise<readonly ChoiceEntry[]> {

@@ -2,7 +2,7 @@ import { sql, type QueryCreator, type Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { SlotLimits, SlotLoad, SlotUse } from '#domain/timing/slot-room.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** Takes a branch and a slot's start (UTC ms); returns what is taken of the slot, its row locked (safety 8). */
 export async function lockSlot(db: TenantDb, branchId: string, start: number): Promise<SlotUse> {

@@ -2,11 +2,6 @@ import type { Language } from '#domain/core/words.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
-/** What was used of what is limited, by the hour: db/migrations/*_usage-counts.sql. */
-export interface UsageTables {
-  usage_counts: { tenant_id: string; kind: string; subject: string; hour: Date; count: number }
-}
-
 /** What is to be counted; no two of one call are of one kind and subject. */
 export interface UsageToCount {
   readonly kind: string

@@ -1,0 +1,2 @@
+/** What became of an order on account. */
+export type CompanyOrderState = 'waiting' | 'charged' | 'refused' | 'lapsed' | 'withdrawn'
