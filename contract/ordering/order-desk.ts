@@ -75,9 +75,7 @@ const orderPage = z
   })
   .openapi('OrderPage')
 
-const statuses = z.enum(
-  orderStatuses as [(typeof orderStatuses)[number], ...(typeof orderStatuses)[number][]],
-)
+const statuses = z.enum(orderStatuses)
 
 export const listDeskOrdersRoute = createRoute({
   method: 'get',

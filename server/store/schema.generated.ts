@@ -15,7 +15,7 @@ import type { CouponRules } from '#domain/loyalty/coupon.ts'
 import type { CreditLine, Seller } from './payments/money-columns.ts'
 import type { Currency } from '#domain/core/money.ts'
 import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
-import type { EditPlan, OrderEdited, OrderMore, OrderRowKind, OrderStock, PromiseChange } from './ordering/order-columns.ts'
+import type { EditPlan, OrderEdited, OrderMore, OrderStock, PromiseChange } from './ordering/order-columns.ts'
 import type { FailReason, MessageState } from '#domain/notifications/message-state.ts'
 import type { GainKind } from '#domain/loyalty/gain.ts'
 import type { GroupSplit } from '#domain/ordering/group-order.ts'
@@ -24,6 +24,7 @@ import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { MenuChangeKind, MenuSubject } from '#domain/menu/menu-doc.ts'
 import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { NoticeChannel, NoticeKind } from '#domain/notifications/notice-wish.ts'
+import type { OrderKind } from '#domain/ordering/order-kind.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { PaperSaid, PaperWidth, PrintCopy, PrintLanguage, PrintMoment, PrintPaper, PrintTicket } from '#domain/printing/print-ticket.ts'
@@ -898,7 +899,7 @@ export interface Schema {
     slot_proven: boolean | null
     release_at: TimeOrNull
     stock: JsonOrNull<OrderStock>
-    kind: Default<OrderRowKind>
+    kind: Default<OrderKind>
     table_session_id: string | null
     arrived_at: TimeOrNull
     arrived_place: Default<string>

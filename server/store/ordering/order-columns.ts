@@ -1,18 +1,5 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 
-/**
- * A round of a table, what a guest pays of its bill, a top-up of a wallet, a deposit, what a changed order costs more and shares
- * of a group order are orders of their own kinds (decisions 0039, 0048, 0051, 0065, 0069).
- */
-export type OrderRowKind =
-  | 'order'
-  | 'table_round'
-  | 'table_share'
-  | 'group_share'
-  | 'wallet_topup'
-  | 'reservation'
-  | 'order_more'
-
 /** What was promised before the last change, and when it changed (ISO). */
 export interface PromiseChange {
   readonly at: string

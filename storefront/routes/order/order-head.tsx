@@ -1,4 +1,5 @@
 import type { OrderWire } from '#contract/ordering/order.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'
@@ -38,8 +39,6 @@ export function OrderHead({ order }: { readonly order: OrderWire }) {
   )
 }
 
-const waiting: ReadonlySet<string> = new Set(['callcenter_pending', 'created', 'accepted'])
-
 const readyWords = {
   pickup: 'order.waits-at-branch',
   car: 'order.waits-for-car',
@@ -54,10 +53,11 @@ function Eta({ order }: { order: OrderWire }) {
   const way = brought && (order.status === 'ready' || order.status === 'outdelivery')
   if (order.status === 'ready' && !way) return <p className={styles.line}>{t(readyWords[order.type])}</p>
   // an order for later has its slot, until staff promise another time
+  const { isUnmade } = statusFacts[order.status]
   const kept = order.slot !== null && order.slot.start === order.promised_at
-  if (order.slot && (kept || !order.promise_change) && waiting.has(order.status))
+  if (order.slot && (kept || !order.promise_change) && (order.status === 'callcenter_pending' || isUnmade))
     return <OrderSlot slot={order.slot} />
-  if (order.status !== 'created' && order.status !== 'accepted' && !way) {
+  if (!isUnmade && !way) {
     return order.timeline.at(-1)?.done ? <p className={styles.line}>{t('order.done')}</p> : null
   }
   const left = order.status === 'created' ? undefined : minutesLeft(order.promised_at, now)

@@ -1,4 +1,4 @@
-import { statusAfterRefunds } from '#domain/ordering/order-status.ts'
+import { statusAfterRefunds, statusFacts } from '#domain/ordering/order-status.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -11,8 +11,6 @@ export async function deriveRefunded(db: WriteDb, order: OrderRow, actor: string
   const to = statusAfterRefunds(refundedValue(order))
   return to === order.status ? order : stepOrder(db, order, { to, actor, reason: 'refunded' })
 }
-
-const over: readonly OrderRow['status'][] = ['delivered', 'partially_refunded', 'refunded']
 
 /**
  * Takes an order whose last step can no longer be undone; it earns, and its status follows the refunds from before. May run twice.
@@ -27,7 +25,7 @@ export async function endUndo(
   await deps.db.write(tenantId, async (db) => {
     const order = await forSystem('job', lockOrder(db, orderId))
     // what went back within the undo takes its part of what the rest earns
-    if (!order?.delivered_at || !over.includes(order.status)) return
+    if (!order?.delivered_at || !statusFacts[order.status].mayBeServed) return
     await finishOrder(db, order, catalogue)
     await deriveRefunded(db, order, 'relay')
   })
