@@ -1,4 +1,5 @@
 import type { ColumnTypes } from '../database/write-table-types.ts'
+import { columnNotes } from './column-notes.ts'
 
 /** Of each JSON column what is in it, and of other columns the product's name for their values where it has one. */
 const types = {
@@ -83,11 +84,13 @@ const types = {
   'pauses.windows': 'TimeWindow[]',
   'payment_attempts.form': 'Record<string, unknown>',
   'payment_attempts.method': 'PayMethod',
+  'payment_attempts.state': 'AttemptState',
   'points_entries.type': 'LedgerType',
   'pos_links.system': "'foodics'",
   'pos_orders.system': "'foodics'",
   'print_jobs.before': 'PaperSaid',
   'print_jobs.copy': 'PrintCopy',
+  'print_jobs.state': 'PrintJobState',
   'print_jobs.ticket': 'PrintTicket',
   'print_papers.said': 'PaperSaid',
   'printer_states.state': 'PrinterState',
@@ -98,9 +101,11 @@ const types = {
   'printers.width': 'PaperWidth',
   'referrals.state': 'ReferralState',
   'referrals.why': 'ReferralTrouble',
+  'refunds.state': 'RefundState',
   'reservation_journal.detail': 'unknown',
   'reservation_rules.rules': 'ReservationRules',
   'reservation_waits.language': 'Language',
+  'reservation_waits.state': 'WaitState',
   'reservations.currency': 'Currency',
   'reservations.language': 'Language',
   'reservations.settings': 'ReservationTerms',
@@ -115,6 +120,7 @@ const types = {
   'staff_invitations.role': 'StaffRole',
   'table_sessions.parts': 'TablePart[]',
   'table_sessions.split': 'TableSplit',
+  'table_sessions.state': 'TableState',
   'table_sessions.taken': 'TakenTender',
   'table_sessions.taken_more': 'TakenMore[]',
   'table_sessions.tender': 'TableTender',
@@ -145,6 +151,7 @@ const imports = {
   TablePart: '#domain/dine-in/table-bill.ts',
   ShareWish: '#domain/dine-in/table-share.ts',
   TableSplit: '#domain/dine-in/table-share.ts',
+  TableState: '#domain/dine-in/table-state.ts',
   TableTender: '#domain/dine-in/table-tender.ts',
   TakenMore: '#domain/dine-in/table-tender.ts',
   TakenTender: '#domain/dine-in/table-tender.ts',
@@ -171,7 +178,9 @@ const imports = {
   GroupSplit: '#domain/ordering/group-order.ts',
   OrderKind: '#domain/ordering/order-kind.ts',
   OrderStatus: '#domain/ordering/order-status.ts',
+  AttemptState: '#domain/payments/attempt-state.ts',
   PayMethod: '#domain/payments/pay-method.ts',
+  RefundState: '#domain/payments/refund-state.ts',
   WayToPay: '#domain/payments/way-to-pay.ts',
   DomainFault: '#domain/platform/domain-check.ts',
   DomainState: '#domain/platform/domain-check.ts',
@@ -187,6 +196,7 @@ const imports = {
   ReservationRules: '#domain/reservations/reservation-plan.ts',
   ReservationStatus: '#domain/reservations/reservation-status.ts',
   VisitState: '#domain/reservations/reservation-status.ts',
+  WaitState: '#domain/reservations/reservation-status.ts',
   RedirectKind: '#domain/site/link-redirect.ts',
   WaitingState: '#domain/waitlist/waiting-list.ts',
   CompanyOrderState: './companies/company-columns.ts',
@@ -198,47 +208,11 @@ const imports = {
   PromiseChange: './ordering/order-columns.ts',
   CreditLine: './payments/money-columns.ts',
   Seller: './payments/money-columns.ts',
+  PrintJobState: './printing/printing-columns.ts',
   PrinterState: './printing/printing-columns.ts',
   ReservationTerms: './reservations/reservation-columns.ts',
   TableSpot: './reservations/reservation-columns.ts',
 }
 
-const notes = {
-  'coupon_uses.order_id': 'None: it paid into a wallet.',
-  'credit_notes.by_hand': "The wallet's part went to no wallet, since the account is gone: staff give it.",
-  'customers.note': 'What staff know; the customer reads it in the file of all that is kept.',
-  'daily_reports.due_at': 'When it goes out next; none while it is off.',
-  'installation.key_name':
-    'Of the key that seals; written by the start that made it, or the first one since names are kept.',
-  'messages.about': 'Whom or what it is about when it hangs on no order, e.g. `reservation:ID`.',
-  'operator_log.operator_id': 'None = a command on the machine.',
-  'operators.known_devices': 'Browsers that signed in before, as keyed hashes; the newest last.',
-  'operators.sealed_totp': 'The secret of the second step, sealed; none while it is off.',
-  'orders.closes_at': 'When the hours end in which an order for now was placed; none of one for later.',
-  'orders.edited': 'The last change that staff made.',
-  'orders.more': 'A change by staff waits for its price difference.',
-  'orders.reservation_id': 'Whose deposit it is.',
-  'orders.slot_opens_at': 'When the hours begin in which its slot starts.',
-  'payment_attempts.amount': 'Minor units as asked for, and once captured as taken.',
-  'payment_attempts.form':
-    "What draws the gateway's form in our page; none where its own page takes the card.",
-  'refunds.bounced_at':
-    'Since when its money is at the restaurant again; of one that is done: it was given another way.',
-  'refunds.currency': "Of its payment: another than the order's where another was taken.",
-  'refunds.held_until': 'Until then one reader has it; none while nobody does.',
-  'sign_in_codes.channel': 'None of the version before.',
-  'staff.known_devices': 'Browsers that signed in before, as keyed hashes; the newest last.',
-  'staff.sealed_totp': 'The secret of the second step, sealed; none while it is off.',
-  'staff_invitations.branch_ids': 'None = all branches.',
-  'staff_invitations.staff_id': 'Whose new password it is for; none = it makes a member.',
-  'staff_sessions.known_device':
-    "Of the member's `known_devices` the browser it is in; none in sessions of older versions.",
-  'table_sessions.confirmed_at': 'Since when staff, or money, vouch for those who sit there.',
-  'table_sessions.joined_to': 'Whose session its table belongs to, and where its phones are.',
-  'table_sessions.taken_more': 'What bills that came into this one had taken.',
-  'tenants.off_since': 'Switched off by the provider, since when.',
-  'tenants.shown_in_demo': "One of the demo's own: its logins stand on the demo's main site.",
-}
-
 /** What the catalog of the database cannot say of columns: `npm run types` writes schema.generated.ts from both. */
-export const columnOverrides: ColumnTypes = { types, imports, notes }
+export const columnOverrides: ColumnTypes = { types, imports, notes: columnNotes }

@@ -2,6 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { Addresses } from './notifications/message-columns.ts'
 import type { ApiScope } from '#domain/integrations/api-scope.ts'
+import type { AttemptState } from '#domain/payments/attempt-state.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
@@ -30,16 +31,18 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { PaperSaid, PaperWidth, PrintCopy, PrintLanguage, PrintMoment, PrintPaper, PrintTicket } from '#domain/printing/print-ticket.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import type { Picture } from '#domain/core/picture.ts'
-import type { PrinterState } from './printing/printing-columns.ts'
+import type { PrintJobState, PrinterState } from './printing/printing-columns.ts'
 import type { RedirectKind } from '#domain/site/link-redirect.ts'
 import type { ReferralState, ReferralTrouble } from '#domain/loyalty/referral.ts'
+import type { RefundState } from '#domain/payments/refund-state.ts'
 import type { ReservationRules } from '#domain/reservations/reservation-plan.ts'
-import type { ReservationStatus, VisitState } from '#domain/reservations/reservation-status.ts'
+import type { ReservationStatus, VisitState, WaitState } from '#domain/reservations/reservation-status.ts'
 import type { ReservationTerms, TableSpot } from './reservations/reservation-columns.ts'
 import type { Segment } from '#domain/loyalty/segment.ts'
 import type { ShareWish, TableSplit } from '#domain/dine-in/table-share.ts'
 import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TablePart } from '#domain/dine-in/table-bill.ts'
+import type { TableState } from '#domain/dine-in/table-state.ts'
 import type { TableTender, TakenMore, TakenTender } from '#domain/dine-in/table-tender.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { WaitingState } from '#domain/waitlist/waiting-list.ts'
@@ -961,7 +964,7 @@ export interface Schema {
     amount: number
     currency: string
     order_version: number
-    state: 'opening' | 'open' | 'submitted' | 'late' | 'captured' | 'closed'
+    state: AttemptState
     last_answer: string | null
     pay_url: string | null
     gateway_payment_id: string | null
@@ -1098,7 +1101,7 @@ export interface Schema {
     ticket: Json<PrintTicket>
     before: JsonOrNull<PaperSaid>
     copy: Default<PrintCopy>
-    state: Default<'waiting' | 'claimed' | 'done' | 'dropped'>
+    state: Default<PrintJobState>
     due_at: Time
     claim: string | null
     holder: string | null
@@ -1201,7 +1204,7 @@ export interface Schema {
     amount: number
     /** Of its payment: another than the order's where another was taken. */
     currency: string
-    state: 'wanted' | 'sending' | 'pending' | 'done' | 'failed' | 'needs_person'
+    state: RefundState
     reason: string
     actor: string
     asked: Default<number>
@@ -1270,7 +1273,7 @@ export interface Schema {
     from_minutes: number
     to_minutes: number
     area_id: string | null
-    state: Default<'waiting' | 'offered' | 'taken' | 'over' | 'left'>
+    state: Default<WaitState>
     reservation_id: string | null
     made_at: TimeOrDefault
   }
@@ -1576,7 +1579,7 @@ export interface Schema {
     branch_id: string
     table_id: string
     cart_id: string
-    state: 'waiting' | 'open' | 'paid' | 'joined' | 'ended'
+    state: TableState
     version: Default<number>
     parts: JsonOrDefault<TablePart[]>
     split: JsonOrNull<TableSplit>
@@ -1832,15 +1835,19 @@ export type CheckedColumns = AllSame<{
   'orders.status': Same<OrderStatus, 'created' | 'accepted' | 'ready' | 'outdelivery' | 'delivered' | 'canceled' | 'missed' | 'partially_refunded' | 'refunded' | 'callcenter_pending' | 'b2b_pending' | 'b2b_canceled'>
   'orders.language': Same<Language, 'ar' | 'en'>
   'orders.pay_method': Same<WayToPay, 'card' | 'cash' | 'card_on_delivery' | 'company'>
+  'payment_attempts.state': Same<AttemptState, 'opening' | 'open' | 'submitted' | 'late' | 'captured' | 'closed'>
   'payment_attempts.method': Same<PayMethod, 'mada' | 'card' | 'apple_pay'>
   'points_entries.type': Same<LedgerType, 'credit' | 'debit' | 'adding' | 'expired' | 'cashback' | 'refund' | 'coupon' | 'challenge_cashback' | 'referral_owner' | 'referral_friend' | 'give_away'>
   'print_jobs.copy': Same<PrintCopy, 'none' | 'copy' | 'possible'>
+  'print_jobs.state': Same<PrintJobState, 'waiting' | 'claimed' | 'done' | 'dropped'>
   'printer_states.state': Same<PrinterState, 'ready' | 'unreachable' | 'paper' | 'cover' | 'stopped'>
   'printers.paper': Same<PrintPaper, 'kitchen' | 'receipt'>
   'printers.language': Same<PrintLanguage, 'ar' | 'en' | 'both'>
   'printers.prints_at': Same<PrintMoment, 'never' | 'created' | 'accepted'>
   'referrals.state': Same<ReferralState, 'waiting' | 'rewarded' | 'void'>
+  'refunds.state': Same<RefundState, 'wanted' | 'sending' | 'pending' | 'done' | 'failed' | 'needs_person'>
   'reservation_waits.language': Same<Language, 'ar' | 'en'>
+  'reservation_waits.state': Same<WaitState, 'waiting' | 'offered' | 'taken' | 'over' | 'left'>
   'reservations.status': Same<ReservationStatus, 'pending' | 'pending_payment' | 'confirmed' | 'cancelled'>
   'reservations.visit': Same<VisitState, 'expected' | 'arrived' | 'seated' | 'left' | 'no_show'>
   'reservations.language': Same<Language, 'ar' | 'en'>
@@ -1848,6 +1855,7 @@ export type CheckedColumns = AllSame<{
   'staff.language': Same<Language, 'ar' | 'en'>
   'staff_invitations.role': Same<StaffRole, 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'>
   'staff_invitations.language': Same<Language, 'ar' | 'en'>
+  'table_sessions.state': Same<TableState, 'waiting' | 'open' | 'paid' | 'joined' | 'ended'>
   'tenants.currency': Same<Currency, 'SAR' | 'EGP' | 'AED' | 'QAR'>
   'waiting_devices.language': Same<Language, 'ar' | 'en'>
   'waiting_entries.state': Same<WaitingState, 'waiting' | 'called' | 'seated' | 'canceled' | 'no_show'>

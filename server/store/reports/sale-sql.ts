@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { kindsCounted } from '#domain/reports/counted-sale.ts'
 import { endedUnservedOf } from '../ordering/ended-unserved.ts'
 import { kindsSql } from '../ordering/kind-sql.ts'
-import { textsSql } from '../ordering/status-sql.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** Takes how a statement calls the table of orders; returns of its rows what countedSale() of domain/reports/counted-sale.ts says. */
 export function countedSaleSql(orders: string) {
