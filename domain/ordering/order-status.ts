@@ -115,9 +115,19 @@ export const actInto = {
 } as const satisfies Readonly<Record<OrderStatus, string | undefined>>
 
 /** Undo within five seconds is a transition of its own (rule "Undo"). */
-const undo: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+const undo: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  callcenter_pending: [],
+  b2b_pending: [],
+  created: [],
+  accepted: [],
   ready: ['accepted'],
+  outdelivery: [],
   delivered: ['ready', 'outdelivery'],
+  canceled: [],
+  missed: [],
+  partially_refunded: [],
+  refunded: [],
+  b2b_canceled: [],
 }
 
 /**
@@ -145,7 +155,12 @@ export function mayMoveSlot(status: OrderStatus): boolean {
 
 /** Takes the present and the wanted status; returns whether undoing within five seconds may lead there. Rule "Undo". */
 export function mayUndo(from: OrderStatus, to: OrderStatus): boolean {
-  return undo[from]?.includes(to) ?? false
+  return undo[from].includes(to)
+}
+
+/** Takes a status; returns whether the step that led there can be undone within five seconds. Rule "Undo". */
+export function mayBeUndone(status: OrderStatus): boolean {
+  return undo[status].length > 0
 }
 
 /** Takes a cancelled order's reason; returns whether late money may bring the order back to `created`. Rule "Late payments". */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { moveStock } from '../menu/item-stock.ts'
 import type { OrderStock } from './order-columns.ts'
@@ -32,8 +32,9 @@ export async function countLapsedHolds(db: TenantDb, shopper: string, since: Dat
 
 /** What an order took of counted stock is to be had again when it ends before it was made. Safety 8: before what follows. */
 export function returnStock(db: TenantDb, order: OrderRow, to: OrderStatus): Promise<void> | undefined {
-  const ends = to === 'canceled' || to === 'missed' || to === 'b2b_canceled'
-  if (!ends || !order.stock || order.status === 'ready' || order.status === 'outdelivery') return undefined
+  const { isAccepted, isUnmade } = statusFacts[order.status]
+  const isMade = isAccepted && !isUnmade
+  if (!statusFacts[to].isLost || !order.stock || isMade) return undefined
   const { taken, guest } = order.stock
   const held = guest && order.status === 'callcenter_pending'
   return moveStock(db, order.branch_id, taken, { left: 1, guest: held ? -1 : 0 })

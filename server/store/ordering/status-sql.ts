@@ -1,11 +1,5 @@
-import { statusesWith, type OrderStatus, type StatusFacts } from '#domain/ordering/order-status.ts'
+import { statusesWith, type StatusFacts } from '#domain/ordering/order-status.ts'
 import { textsSql } from '../core/texts-sql.ts'
 
 /** Takes a fact; returns the statuses of which it is true as SQL, e.g. `('canceled', 'missed', 'b2b_canceled')`. */
 export const statusesSql = (fact: keyof StatusFacts) => textsSql(statusesWith(fact))
-
-/** Takes facts; returns the statuses of which all are true. */
-export const statusesWithAll = (...facts: readonly (keyof StatusFacts)[]): readonly OrderStatus[] =>
-  statusesWith(facts[0] ?? 'isOpen').filter((status) =>
-    facts.every((fact) => statusesWith(fact).includes(status)),
-  )

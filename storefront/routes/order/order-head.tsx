@@ -50,10 +50,10 @@ function Eta({ order }: { order: OrderWire }) {
   const t = useText()
   const now = useNow(order.rendered_at, 10_000)
   const brought = order.type === 'delivery'
-  const way = brought && (order.status === 'ready' || order.status === 'outdelivery')
+  const { isAccepted, isUnmade } = statusFacts[order.status]
+  const way = brought && isAccepted && !isUnmade
   if (order.status === 'ready' && !way) return <p className={styles.line}>{t(readyWords[order.type])}</p>
   // an order for later has its slot, until staff promise another time
-  const { isUnmade } = statusFacts[order.status]
   const kept = order.slot !== null && order.slot.start === order.promised_at
   if (order.slot && (kept || !order.promise_change) && (order.status === 'callcenter_pending' || isUnmade))
     return <OrderSlot slot={order.slot} />
