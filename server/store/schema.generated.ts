@@ -39,7 +39,7 @@ import type { ReservationRules } from '#domain/reservations/reservation-plan.ts'
 import type { ReservationStatus, VisitState, WaitState } from '#domain/reservations/reservation-status.ts'
 import type { ReservationTerms, TableSpot } from './reservations/reservation-columns.ts'
 import type { Segment } from '#domain/loyalty/segment.ts'
-import type { ShareWish, TableSplit } from '#domain/dine-in/table-share.ts'
+import type { ShareInput, TableSplit } from '#domain/dine-in/table-share.ts'
 import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TablePart } from '#domain/dine-in/table-bill.ts'
 import type { TableState } from '#domain/dine-in/table-state.ts'
@@ -1604,7 +1604,7 @@ export interface Schema {
     session_id: string
     order_id: string | null
     member_id: string | null
-    wish: Json<ShareWish>
+    wish: Json<ShareInput>
     amount: number
     tender: 'online' | 'cash' | 'card'
     staff_id: string | null
