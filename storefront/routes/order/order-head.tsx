@@ -55,7 +55,11 @@ function Eta({ order }: { order: OrderWire }) {
   if (order.status === 'ready' && !way) return <p className={styles.line}>{t(readyWords[order.type])}</p>
   // an order for later has its slot, until staff promise another time
   const asPlanned = order.slot !== null && order.slot.start === order.promised_at
-  if (order.slot && (asPlanned || !order.promise_change) && (order.status === 'callcenter_pending' || isUnmade))
+  if (
+    order.slot &&
+    (asPlanned || !order.promise_change) &&
+    (order.status === 'callcenter_pending' || isUnmade)
+  )
     return <OrderSlot slot={order.slot} />
   if (!isUnmade && !way) {
     return order.timeline.at(-1)?.done ? <p className={styles.line}>{t('order.done')}</p> : null
