@@ -72,13 +72,17 @@ const money: readonly EarningRule[] = [
   'referral_from',
 ]
 
+// the one that stands among the settings too has its word there
+const wordOf = (name: EarningRule) =>
+  name === 'points_last_days' ? 'setting.order.points_last_days' : (`earning.${name}` as const)
+
 function Rule({ form, name }: { readonly form: EarningForm; readonly name: EarningRule }) {
   const t = useText()
   const fault = useFaultWords()
   const { symbol } = useMember().tenant
   return (
     <Field
-      label={t(`earning.${name}`)}
+      label={t(wordOf(name))}
       code={money.includes(name) ? symbol : name === 'cashback' ? '%' : undefined}
       dir="ltr"
       inputMode="decimal"

@@ -4,6 +4,7 @@ import { creditNote } from '../payments/refunds.ts'
 import { staffStatus, status } from './order.ts'
 import { ticket } from '../backoffice/staff.ts'
 import { amount, day, id, json, moment, orderType, refusals } from '../core/wire.ts'
+import { attemptStates } from '#domain/payments/attempt-state.ts'
 
 /** A line of the list of orders. */
 const orderLine = z
@@ -51,7 +52,7 @@ export const paymentAttempt = z.object({
   amount,
   /** Of one that took another currency than the order's. */
   currency: z.string().optional(),
-  state: z.enum(['opening', 'open', 'submitted', 'late', 'captured', 'closed']),
+  state: z.enum(attemptStates),
   answer: z.string(),
   when: z.string(),
   /** The payment's own journal, oldest first; the same step again and again is one with its count. */
@@ -75,9 +76,7 @@ const orderPage = z
   })
   .openapi('OrderPage')
 
-const statuses = z.enum(
-  orderStatuses as [(typeof orderStatuses)[number], ...(typeof orderStatuses)[number][]],
-)
+const statuses = z.enum(orderStatuses)
 
 export const listDeskOrdersRoute = createRoute({
   method: 'get',

@@ -7,7 +7,7 @@ import {
 import type { Database } from '#server/database/tenant-db.ts'
 import { saveEventTypes, saveReasons } from '#server/store/reservations/reservation-choices.ts'
 import { placeTable, saveCombinations, saveRules } from '#server/store/reservations/reservation-rules.ts'
-import type { TableSpot } from '#server/store/reservations/reservation-tables.ts'
+import type { TableSpot } from '#server/store/reservations/reservation-columns.ts'
 import type { IdOf } from './id-for.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]

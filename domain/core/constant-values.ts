@@ -15,3 +15,5 @@ export const holdMinutes = 15 // rule "Waiting for payment"
 export const reviveMinutes = 10 // safety 3
 export const undoSeconds = 5 // rule "Undo"
 export const businessDayStartMinutes = 5 * 60 // safety 37
+export const pointsGivenBackDays = 7 // decision 0049: what is given back can be spent for so long at least
+export const pointsWarningDays = 7 // decision 0049: so long before they are over, points are told of

@@ -1,5 +1,17 @@
+import { statesWhere } from '../core/states.ts'
+
 /** How far a message came. */
-export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed'
+export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** No provider has it yet. */
+export const unsentStates = statesWhere(messageStates, {
+  queued: true,
+  sending: true,
+  sent: false,
+  delivered: false,
+  failed: false,
+})
 
 /**
  * Why a message ended unsent: `refused` by every sender, `expired` before one took it, `no-sender` for any of its ways,

@@ -2,12 +2,19 @@ import type { OrderType } from '../core/order-type.ts'
 import type { OrderNotice } from './notice.ts'
 import type { OrderStatus } from '../ordering/order-status.ts'
 
-const usual: Readonly<Partial<Record<OrderStatus, OrderNotice>>> = {
+const usual: Readonly<Record<OrderStatus, OrderNotice | undefined>> = {
+  callcenter_pending: undefined,
+  b2b_pending: undefined,
+  created: undefined,
   accepted: 'order-accepted',
   ready: 'order-ready',
   outdelivery: 'order-on-the-way',
   delivered: 'order-delivered',
   canceled: 'order-canceled',
+  missed: undefined,
+  partially_refunded: undefined,
+  refunded: undefined,
+  b2b_canceled: undefined,
 }
 
 const special: Readonly<Record<OrderType, Readonly<Partial<Record<OrderStatus, OrderNotice | null>>>>> = {

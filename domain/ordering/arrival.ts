@@ -1,15 +1,15 @@
 import { limits } from '../core/limits.ts'
 import type { OrderType } from '../core/order-type.ts'
-import type { OrderStatus } from './order-status.ts'
+import { statusFacts, type OrderStatus } from './order-status.ts'
 import { refuse, type Refusal } from '../core/refusal.ts'
 import { cleanLine } from '../core/text.ts'
 
-/** Of an order from the car: the guest may be there from the moment it is paid until it is handed over. */
-const here: readonly OrderStatus[] = ['created', 'accepted', 'ready']
-
-/** Takes an order's type and status; returns whether its guest may say "I'm here". Spec 1 "pickup from a vehicle". */
+/**
+ * Takes an order's type and status; returns whether its guest may say "I'm here": of one from the car, from the moment it is
+ * paid until it is handed over. Spec 1 "pickup from a vehicle".
+ */
 export function mayArrive(type: OrderType, status: OrderStatus): boolean {
-  return type === 'car' && here.includes(status)
+  return type === 'car' && statusFacts[status].isAtBranch
 }
 
 /**

@@ -1,13 +1,5 @@
-import type { OrderStatus } from './order-status.ts'
+import { statusFacts, type OrderStatus } from './order-status.ts'
 
-const ended: readonly OrderStatus[] = [
-  'delivered',
-  'canceled',
-  'missed',
-  'b2b_canceled',
-  'partially_refunded',
-  'refunded',
-]
 const hour = 3_600_000
 /** An open order that nothing was heard of for a day is no longer one. */
 const openHours = 24
@@ -19,5 +11,5 @@ const endedHours = 2
  */
 export function keepOrderUntil(status: OrderStatus, moments: readonly string[]): number {
   const last = Math.max(0, ...moments.map((moment) => Date.parse(moment)))
-  return last + (ended.includes(status) ? endedHours : openHours) * hour
+  return last + (statusFacts[status].isEnded ? endedHours : openHours) * hour
 }

@@ -1,3 +1,5 @@
+import { orderStatuses, type OrderStatus } from './order-status.ts'
+
 /** A station of a kitchen and the groups of the menu whose dishes are made there. */
 export interface Station {
   readonly id: string
@@ -33,13 +35,33 @@ export function isMade(stations: readonly (string | undefined)[], marks: readonl
   return stations.length > 0 && stations.every((id) => id !== undefined && done.has(id))
 }
 
+/** Where an order stands on the kitchen's screens: to be made, or made; undefined where they do not show it. */
+export const kitchenPlaces: Readonly<Record<OrderStatus, 'accepted' | 'ready' | undefined>> = {
+  callcenter_pending: undefined,
+  b2b_pending: undefined,
+  created: undefined,
+  accepted: 'accepted',
+  ready: 'ready',
+  outdelivery: undefined,
+  delivered: undefined,
+  canceled: undefined,
+  missed: undefined,
+  partially_refunded: undefined,
+  refunded: undefined,
+  b2b_canceled: undefined,
+}
+
+/** The statuses of orders that the kitchen's screens show. */
+export const kitchenStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => kitchenPlaces[status])
+
 /**
  * Takes an order's status and a station's mark of it; returns whether its part stands on the station's screen: until it is
  * bumped, and again after a recall, also when the order is called ready already.
  */
-export function standsAtStation(status: string, mark: StationMark | undefined): boolean {
+export function standsAtStation(status: OrderStatus, mark: StationMark | undefined): boolean {
   if (mark?.done) return false
-  return status === 'accepted' || (status === 'ready' && mark?.recalled === true)
+  const place = kitchenPlaces[status]
+  return place === 'accepted' || (place === 'ready' && mark?.recalled === true)
 }
 
 /** How a ticket's time goes: `plain`, `warn` from three quarters of its make-time on, `late` beyond it. Design 11. */

@@ -1,5 +1,5 @@
 import type { Minor } from '../core/money.ts'
-import type { OrderStatus } from './order-status.ts'
+import { statusFacts, type OrderStatus } from './order-status.ts'
 import type { WayToPay } from '../payments/way-to-pay.ts'
 
 /** What a served order on a company's account is said to be once its company owes less of it, or nothing. Decision 0182. */
@@ -28,8 +28,7 @@ export function shownStatus({
   accepted_at,
   cancel_reason,
 }: EndedOrder): ShownStatus {
-  const isRefunded = status === 'refunded' || status === 'partially_refunded'
-  if (!isRefunded || pay_method !== 'company' || (bill.wallet ?? 0) > 0) return status
+  if (!statusFacts[status].isRefunded || pay_method !== 'company' || (bill.wallet ?? 0) > 0) return status
   if (cancel_reason !== null) return 'canceled'
   // one that was served was accepted before
   if (accepted_at === null) return 'missed'

@@ -1,6 +1,6 @@
 import { limits } from '../core/limits.ts'
 import type { OrderType } from '../core/order-type.ts'
-import type { OrderStatus } from '../ordering/order-status.ts'
+import { statusFacts, type OrderStatus } from '../ordering/order-status.ts'
 
 const hourMs = 3_600_000
 
@@ -15,8 +15,7 @@ export interface RatedOrder {
  * was delivered, refunded afterwards or not, and only for some days. Spec 8 "Can't add rate".
  */
 export function rateUntil({ status, deliveredAt }: RatedOrder, now: number): number | undefined {
-  const delivered = status === 'delivered' || status === 'partially_refunded' || status === 'refunded'
-  if (!delivered || deliveredAt === undefined) return undefined
+  if (!statusFacts[status].mayBeServed || deliveredAt === undefined) return undefined
   const until = deliveredAt + limits.ratingDays * 24 * hourMs
   return now <= until ? until : undefined
 }

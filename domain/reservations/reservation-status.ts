@@ -1,10 +1,51 @@
+import { statesWhere } from '../core/states.ts'
+
 /** The four statuses of spec 4. */
 export const reservationStatuses = ['pending', 'pending_payment', 'confirmed', 'cancelled'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
+/** Its tables are held for so long as `hold_until` says, and nobody has confirmed it. Safety 9. */
+export const heldStatuses = statesWhere(reservationStatuses, {
+  pending: true,
+  pending_payment: true,
+  confirmed: false,
+  cancelled: false,
+})
+
 /** What became of the visit, a field of its own (rule "Visits"). */
 export const visitStates = ['expected', 'arrived', 'seated', 'left', 'no_show'] as const
 export type VisitState = (typeof visitStates)[number]
+
+/** Its tables are taken then. */
+export const tableTakingVisits = statesWhere(visitStates, {
+  expected: true,
+  arrived: true,
+  seated: true,
+  left: false,
+  no_show: false,
+})
+
+/** The party sat there. */
+export const seatedVisits = statesWhere(visitStates, {
+  expected: false,
+  arrived: false,
+  seated: true,
+  left: true,
+  no_show: false,
+})
+
+/** How far one came who waits for a time that is taken. */
+export const waitStates = ['waiting', 'offered', 'taken', 'over', 'left'] as const
+export type WaitState = (typeof waitStates)[number]
+
+/** It still waits, or has an offer to answer. */
+export const openWaitStates = statesWhere(waitStates, {
+  waiting: true,
+  offered: true,
+  taken: false,
+  over: false,
+  left: false,
+})
 
 /** What staff do with the visit of a confirmed reservation. */
 export const visitActs = ['arrived', 'seated', 'left', 'no_show', 'expected'] as const
@@ -56,5 +97,5 @@ export function mayVisit(from: VisitState, to: VisitState): boolean {
 
 /** Takes a state of the visit; returns whether its tables are taken then. */
 export function takesTables(visit: VisitState): boolean {
-  return visit !== 'left' && visit !== 'no_show'
+  return tableTakingVisits.includes(visit)
 }

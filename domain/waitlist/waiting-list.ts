@@ -1,7 +1,18 @@
+import { statesWhere } from '../core/states.ts'
 import { refuse, type Refusal } from '../core/refusal.ts'
 
 /** A party's way through the queue (rule "Places in the queue"). */
-export type WaitingState = 'waiting' | 'called' | 'seated' | 'canceled' | 'no_show'
+export const waitingStates = ['waiting', 'called', 'seated', 'canceled', 'no_show'] as const
+export type WaitingState = (typeof waitingStates)[number]
+
+/** It stands in the queue and has not ended (waiting_entries_in_queue). */
+export const queuedStates = statesWhere(waitingStates, {
+  waiting: true,
+  called: true,
+  seated: false,
+  canceled: false,
+  no_show: false,
+})
 
 /** What the page shows of a branch's queue. Spec 4. */
 export type WaitingListState = 'no_waiting_list' | 'in_queue' | 'out_of_service'

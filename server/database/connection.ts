@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseBusy } from './database-busy.ts'
 import { traceStatement } from '../logs/tracing.ts'
-import { KeptQuery, type Answer, type Columns, type Statement } from './kept-query.ts'
+import { runPlain } from './plain-query.ts'
+import { PreparedQuery, type Answer, type Columns, type Statement } from './prepared-query.ts'
 import { nameStatement } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -14,6 +15,8 @@ export interface ConnectionOptions {
   statementTimeout: number
   /** How long one who wants a connection waits, in ms. */
   patience: number
+  /** Whether plans are kept, by a query of our own; without, pg's own queries run. Not given: yes. */
+  prepared?: boolean | undefined
 }
 
 /** What PostgreSQL itself has not ended by its own limit, and the way there and back. */
@@ -31,10 +34,12 @@ export class Connection {
   readonly #named = new Set<string>()
   readonly #columns = new Map<string, Columns>()
   readonly #socket = new Socket()
+  readonly #prepared: boolean
   #gathering = false
   #asked = 0
 
-  constructor({ url, name, statementTimeout, patience }: ConnectionOptions) {
+  constructor({ url, name, statementTimeout, patience, prepared = true }: ConnectionOptions) {
+    this.#prepared = prepared
     this.client = new pg.Client({
       connectionString: url,
       application_name: name,
@@ -57,7 +62,7 @@ export class Connection {
     })
   }
 
-  /** Runs a compiled query under a kept plan. */
+  /** Runs a compiled query, under a kept plan unless that is switched off. */
   execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return traceStatement(query.sql, () => this.#execute(query))
   }
@@ -65,7 +70,8 @@ export class Connection {
   async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     this.#gather()
     this.#statement = sql
-    const statement = { name: nameStatement(sql, this.#named), text: sql, values: parameters }
+    const name = this.#prepared ? nameStatement(sql, this.#named) : undefined
+    const statement = { name, text: sql, values: parameters }
     const { rows, rowCount, command } = await this.#run(statement)
       .catch((error: Error) => this.#withoutPlan(statement, error))
       .catch(explain)
@@ -85,7 +91,8 @@ export class Connection {
           if (result) resolve(result)
           else reject(error)
         }
-        void this.client.query(new KeptQuery(statement, this.#columns, answer))
+        if (this.#prepared) void this.client.query(new PreparedQuery(statement, this.#columns, answer))
+        else runPlain(this.client, statement, answer)
       })
     } catch (error) {
       // Its stack begins at the socket: who asked says more.

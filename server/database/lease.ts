@@ -10,7 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Schema } from '#server/store/core/schema.ts'
+import type { Schema } from '#server/store/schema.generated.ts'
 import type { Connection } from './connection.ts'
 
 const holding = new AsyncLocalStorage<Lease>()

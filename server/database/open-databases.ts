@@ -21,13 +21,15 @@ export interface DatabaseOptions {
   /** How long an acquirer waits before DatabaseBusy, in ms. */
   patience?: number
   name?: string
+  /** Whether connections keep plans of statements. Not given: yes. */
+  prepared?: boolean | undefined
   report?(error: unknown): void
 }
 
 /** One database handle on the app login's URL. */
 export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Database {
   const { size = 16, platformSize = 4, statementTimeout = 5000, patience = 2000, name = 'web' } = options
-  const common = { url: appUrl, name, statementTimeout, patience }
+  const common = { url: appUrl, name, statementTimeout, patience, prepared: options.prepared }
   const report = options.report ?? ((error: unknown) => process.emitWarning(error as Error))
   return makeDatabase({
     tenants: { ...common, size, perTenant: options.perTenant ?? size },
@@ -38,7 +40,10 @@ export function openDatabase(appUrl: string, options: DatabaseOptions = {}): Dat
 }
 
 /** The product's three handles. */
-export function openDatabases(appUrl: string, options: Pick<DatabaseOptions, 'report'> = {}): Databases {
+export function openDatabases(
+  appUrl: string,
+  options: Pick<DatabaseOptions, 'report' | 'prepared'> = {},
+): Databases {
   const web = openDatabase(appUrl, { ...options, name: 'web', size: 16, perTenant: 8, warm: 4 })
   const jobs = openDatabase(appUrl, { ...options, name: 'jobs', size: 6, platformSize: 2, patience: 10_000 })
   const reports = openDatabase(appUrl, {

@@ -24,7 +24,8 @@ export interface StartDatabaseOptions {
   report(error: unknown): void
 }
 
-type Settings = Pick<Env, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
+type Settings = Pick<Env, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl'> &
+  Partial<Pick<Env, 'databasePrepared'>>
 
 /** Starts or reaches the database, brings its schema up to date and opens the product's handles on it. */
 export async function startDatabase(env: Settings, options: StartDatabaseOptions): Promise<RunningDatabase> {
@@ -38,7 +39,7 @@ export async function startDatabase(env: Settings, options: StartDatabaseOptions
       appUrl: cluster?.appUrl ?? env.databaseAppUrl,
       seed: (owner, url) => settleInstallation(owner, meant, () => fill(url, options)),
     })
-    const { close, ...handles } = openDatabases(appUrl, { report })
+    const { close, ...handles } = openDatabases(appUrl, { report, prepared: env.databasePrepared })
     const stop = async () => {
       await close()
       await cluster?.stop()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Kysely } from 'kysely'
-import type { Schema } from '#server/store/core/schema.ts'
+import type { Schema } from '#server/store/schema.generated.ts'
 import type { Connection } from './connection.ts'
 import { ConnectionPool, type PoolOptions } from './connection-pool.ts'
 import { Lease, refuseSecondConnection } from './lease.ts'

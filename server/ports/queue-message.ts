@@ -7,7 +7,7 @@ import { makeId } from '../core/make-id.ts'
 import { messageIdFor } from './message-id.ts'
 import type { Seal } from '../secrets/seal.ts'
 import { insertMessages, limitMessages, type NewMessage } from '../store/notifications/messages.ts'
-import type { Addresses, MessageContent } from '../store/notifications/message-tables.ts'
+import type { Addresses, MessageContent } from '../store/notifications/message-columns.ts'
 import { messageSpending, type MessageCause } from '../usage/message-usage.ts'
 import { spendAll, type Spending } from '../usage/spend.ts'
 

@@ -48,6 +48,12 @@ describe('the environment', () => {
     expect(['2', '1', 'true', '0', 'false', ''].map(read)).toEqual([2, 1, 1, 0, 0, 0])
   })
 
+  it('keeps plans of statements unless told not to', () => {
+    const read = (text: string) => readEnv({ DATABASE_PREPARED: text }).databasePrepared
+    expect(['', 'on', 'off'].map(read)).toEqual([true, true, false])
+    expect(() => read('maybe')).toThrow('DATABASE_PREPARED must be on or off')
+  })
+
   it('safety 33: is live with DATABASE_URL, and never a demo there', () => {
     const given = { DATABASE_URL: 'postgres://o:p@h/d', SECRET_KEY: secret }
     expect(readEnv(given)).toMatchObject({ mode: 'live', publicScheme: 'https', host: '0.0.0.0' })

@@ -12,6 +12,7 @@ const flag = z
 const proxies = z
   .enum(['false', 'true', '0', '1', '2', '3', '4', '5'], 'must be how many proxies stand in front, 0 to 5')
   .transform((text) => (text === 'true' ? 1 : Number(text.replace('false', '0'))))
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on')
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, 0 to 65535')
@@ -43,6 +44,7 @@ export const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_APP_URL: postgres.optional(),
+  DATABASE_PREPARED: onOff.default(true),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a URL like redis://host:6379' }).optional(),
   S3_URL: z
     .url({ protocol: /^https?$/, error: 'must be a bucket’s URL like https://s3.example.com/bucket' })
@@ -123,6 +125,8 @@ export interface Env {
   /** The owner's login; none means the PostgreSQL that npm brought. */
   databaseUrl: string | undefined
   databaseAppUrl: string | undefined
+  /** Whether connections keep plans of statements; off is a way out. */
+  databasePrepared: boolean
   redisUrl: string | undefined
   /** The bucket that keeps pictures; none means DATA_DIR. */
   s3: S3Settings | undefined
@@ -179,6 +183,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
+    databasePrepared: data.DATABASE_PREPARED,
     redisUrl: data.REDIS_URL,
     s3: bucketOf(data),
     secretKey: data.SECRET_KEY,

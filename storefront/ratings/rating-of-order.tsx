@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import type { OrderRatingWire } from '#contract/ratings/rating.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -11,11 +12,9 @@ import { RatingCard } from './rating-card.tsx'
 
 const RatingDialog = lazy(async () => ({ default: (await import('./rating-dialog.tsx')).RatingDialog }))
 
-const rated = new Set<OrderWire['status']>(['delivered', 'partially_refunded', 'refunded'])
-
 /** Rating of an order that was handed over; nothing before. */
 export function RatingOfOrder({ order }: { readonly order: OrderWire }) {
-  return rated.has(order.status) ? <Rating orderId={order.id} /> : null
+  return statusFacts[order.status].mayBeServed ? <Rating orderId={order.id} /> : null
 }
 
 function Rating({ orderId }: { readonly orderId: string }) {

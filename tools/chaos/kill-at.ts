@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import type { KeptQuery } from '#server/database/kept-query.ts'
+import type { PreparedQuery } from '#server/database/prepared-query.ts'
 import { killPoints, type KillPoint } from './kill-points.ts'
 
 // Loaded into the server by `node --import` for one run: it kills its process at the point that KILL_AT names, from
@@ -30,10 +30,10 @@ const remember = (connection: object, text: string): readonly string[] => {
   return earlier
 }
 
-const isQuery = (query: unknown): query is KeptQuery =>
+const isPrepared = (query: unknown): query is PreparedQuery =>
   typeof query === 'object' && query !== null && 'callback' in query
 
-const dieAtAnswer = (point: KillPoint, query: KeptQuery): void => {
+const dieAtAnswer = (point: KillPoint, query: PreparedQuery): void => {
   const { callback } = query
   query.callback = (error, answer) => {
     if (answer && !(point.needsRows && answer.rowCount === 0)) die(point)
@@ -47,7 +47,7 @@ const watchQueries = (point: KillPoint): void => {
     const text = textOf(args[0], args[1])
     const hit = point.matches(text, remember(this, text)) && isArmed()
     if (hit && point.when === 'before') die(point)
-    if (hit && isQuery(args[0])) dieAtAnswer(point, args[0])
+    if (hit && isPrepared(args[0])) dieAtAnswer(point, args[0])
     const answer = Reflect.apply(original, this, args)
     return hit && answer instanceof Promise ? answer.then(() => die(point)) : answer
   }

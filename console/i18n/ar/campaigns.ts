@@ -76,7 +76,6 @@ export const arCampaigns = {
   'earning.points': 'النقاط',
   'earning.points_earned': 'نقاط لكل 1 من قيمة الطعام',
   'earning.points_from': 'أقل قيمة طعام لكسبها',
-  'earning.points_last_days': 'مدة النقاط بالأيام (0 بلا نهاية)',
   'earning.point_value': 'قيمة النقطة عند الصرف',
   'earning.points_minimum': 'أقل نقاط للصرف',
   'earning.cash': 'استرداد نقدي',

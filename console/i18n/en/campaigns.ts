@@ -75,7 +75,6 @@ export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = 
   'earning.points': 'Points',
   'earning.points_earned': 'Points for each 1 spent on food',
   'earning.points_from': 'Minimum food total to earn points',
-  'earning.points_last_days': 'Points expire after (days, 0 = never)',
   'earning.point_value': 'Value of a point when spent',
   'earning.points_minimum': 'Minimum points to spend',
   'earning.cash': 'Cashback',

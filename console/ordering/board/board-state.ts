@@ -1,5 +1,6 @@
 import type { BoardChangeWire, BoardWire } from '#contract/ordering/board.ts'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 
 /** The board as the page shows it, and what came in while a pointer was down: cards never move under it (design 11). */
 export interface BoardState {
@@ -59,8 +60,6 @@ export function queuedCount({ shown, queued }: BoardState): number {
   return queued.tickets.filter((ticket) => ticket.status === 'created' && !known.has(ticket.id)).length
 }
 
-const open: readonly TicketWire['status'][] = ['created', 'accepted', 'ready', 'outdelivery']
-
 function withLatest(state: BoardState, latest: BoardWire): BoardState {
   return state.held ? { ...state, queued: latest } : { ...state, shown: latest, queued: undefined }
 }
@@ -104,10 +103,10 @@ const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function sorted(board: BoardWire, all: readonly TicketWire[]): BoardWire {
   const tickets = all
-    .filter((ticket) => open.includes(ticket.status))
+    .filter((ticket) => statusFacts[ticket.status].isOpen)
     .sort((a, b) => order(a.created_at, b.created_at) || order(a.id, b.id))
   const ended = all
-    .filter((ticket) => !open.includes(ticket.status))
+    .filter((ticket) => !statusFacts[ticket.status].isOpen)
     .sort((a, b) => order(b.ended_at ?? '', a.ended_at ?? ''))
   return { ...board, tickets, ended, today: { ...board.today, open: tickets.length } }
 }

@@ -3,11 +3,19 @@ import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 
 export type ColumnId = 'new' | 'kitchen' | 'ready' | 'way'
 
-const columns: Readonly<Partial<Record<TicketWire['status'], ColumnId>>> = {
+const columns: Readonly<Record<TicketWire['status'], ColumnId | undefined>> = {
+  callcenter_pending: undefined,
+  b2b_pending: undefined,
   created: 'new',
   accepted: 'kitchen',
   ready: 'ready',
   outdelivery: 'way',
+  delivered: undefined,
+  canceled: undefined,
+  missed: undefined,
+  b2b_canceled: undefined,
+  partially_refunded: undefined,
+  refunded: undefined,
 }
 
 /** Takes an order, if there is one; returns the column that it stands in. */

@@ -3,6 +3,7 @@ import { CallError } from '#contract/core/client.ts'
 import type { StaffRunWire } from '#contract/delivery/driver.ts'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { limits } from '#domain/core/limits.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -23,7 +24,9 @@ interface DriverSheetProps {
 /** Gives deliveries to a driver: a name, the orders, and the link that the driver opens. */
 export function DriverSheet({ ticket, tickets, onClose }: DriverSheetProps) {
   const t = useText()
-  const deliveries = tickets.filter(({ type, status }) => type === 'delivery' && status !== 'created')
+  const deliveries = tickets.filter(
+    ({ type, status }) => type === 'delivery' && statusFacts[status].isAccepted,
+  )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([ticket.id]))
   const [name, setName] = useState('')
   const [asked, setAsked] = useState(false)

@@ -1,4 +1,5 @@
 import type { TicketWire } from '#contract/backoffice/staff.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 
 /** Takes open tickets and the server's time (UTC ms); returns those that are the kitchen's now, and those that wait for their release, by slot. Rule "Orders for later". */
 export function splitReleased(
@@ -13,7 +14,7 @@ export function splitReleased(
 
 /** A guest who is there already waits with the order before one's eyes. */
 function waits({ status, release_at, arrival }: TicketWire, now: number): boolean {
-  if (arrival || (status !== 'created' && status !== 'accepted')) return false
+  if (arrival || !statusFacts[status].isUnmade) return false
   return release_at !== null && Date.parse(release_at) > now
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusesWith, type OrderStatus } from '#domain/ordering/order-status.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { leftToPay } from '#domain/dine-in/table-share.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
@@ -18,7 +18,7 @@ import { moneyOf, type TableMoney } from './table-money.ts'
 import { followTableTender } from './take-table-tender.ts'
 
 /** Where an order of a table may have come to for its table to follow it. */
-export const followedByTable: readonly OrderStatus[] = ['canceled', 'missed', 'delivered']
+export const followedByTable: readonly OrderStatus[] = [...statusesWith('isLost'), 'delivered']
 
 /**
  * Takes an order that ended without being served or paid, or a payment of a table's bill that came; a table that it belongs

@@ -25,6 +25,7 @@ import { namePlan } from './name-plan.ts'
 import { readPlaceClaims, seatedClaim, showPlace } from '#server/ports/table-places.ts'
 import { tableExtras } from './table-extras.ts'
 import { moneyOf, type TableMoney } from './table-money.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 
 const acts = ['tables', 'take_payment', 'table_plan'] as const
 
@@ -147,8 +148,6 @@ function showAct(row: TableActRow | undefined, staff: StaffSession): TableActWir
   }
 }
 
-const working = ['created', 'accepted', 'ready']
-
 function showSeated(session: TableSessionRow, money: TableMoney, look: DeskLook): SeatedTableWire {
   const stateOf = lineState(money)
   const seesMoney = mayStaff(look.staff.role, 'take_payment')
@@ -177,7 +176,7 @@ function showSeated(session: TableSessionRow, money: TableMoney, look: DeskLook)
     tables: tables.map(({ id, name, seats }) => ({ id, name, seats })),
     waiter_called_at: session.waiter_called_at?.toISOString() ?? null,
     bill_asked_at: session.bill_asked_at?.toISOString() ?? null,
-    open_rounds: money.rounds.filter((round) => working.includes(round.status)).length,
+    open_rounds: money.rounds.filter((round) => statusFacts[round.status].isAtBranch).length,
     rounds: money.rounds.filter((round) => !roundOf(round).void).length,
     money: seesMoney ? showMoney(session, money, look.language) : null,
     lines: money.bill.bill.lines.map((line) => ({

@@ -3,6 +3,7 @@ import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
 import { checkSetting, settingText, type Settings } from '#domain/site/settings.ts'
+import { pointsLastDaysKey } from '#domain/loyalty/points-expiry.ts'
 import { tryEarning } from '#domain/loyalty/try-earning.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
@@ -19,7 +20,7 @@ type Rule = keyof EarningRulesWire
 const rules: Readonly<Record<Rule, { readonly key: SettingKey; readonly decimal?: true }>> = {
   points_earned: { key: 'order.points_earned' },
   points_from: { key: 'order.points_earned_from', decimal: true },
-  points_last_days: { key: 'order.points_last_days' },
+  points_last_days: { key: pointsLastDaysKey },
   point_value: { key: 'order.point_value', decimal: true },
   points_minimum: { key: 'order.points_minimum' },
   cashback: { key: 'order.cashback_basis_points', decimal: true },

@@ -20,22 +20,34 @@ import {
 import type { PrinterRow } from '#server/store/printing/printers.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
 import { orderKinds } from '#domain/ordering/order-kind.ts'
+import { statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 
 type Printing = Pick<Deps, 'db' | 'clock' | 'catalogues'>
 
-type Statuses = ReadonlySet<OrderRow['status']>
+type Moment = PrinterRow['prints_at']
 
-/** Which news of an order is worth a look, by when a printer prints. */
-const looksAt: Readonly<Record<PrinterRow['prints_at'], Statuses>> = {
-  never: new Set(),
-  created: new Set(['created', 'canceled', 'missed']),
-  accepted: new Set(['accepted', 'canceled', 'missed']),
+const always: readonly Moment[] = ['created', 'accepted']
+
+/** Which printers look at an order that came to a status, by when they print. */
+const lookedAt: Readonly<Record<OrderStatus, readonly Moment[]>> = {
+  callcenter_pending: [],
+  b2b_pending: [],
+  created: ['created'],
+  accepted: ['accepted'],
+  ready: [],
+  outdelivery: [],
+  delivered: [],
+  canceled: always,
+  missed: always,
+  partially_refunded: [],
+  refunded: [],
+  b2b_canceled: [],
 }
+
 /** An order that has not come so far has no ticket yet. */
-const tooEarly: Readonly<Record<PrinterRow['prints_at'], Statuses>> = {
-  never: new Set(),
-  created: new Set(['callcenter_pending', 'b2b_pending']),
-  accepted: new Set(['callcenter_pending', 'b2b_pending', 'created']),
+function isTooEarly(moment: Moment, status: OrderStatus): boolean {
+  const { isWaiting, isOpen, isAccepted } = statusFacts[status]
+  return isWaiting || (moment === 'accepted' && isOpen && !isAccepted)
 }
 
 /**
@@ -50,7 +62,7 @@ export async function printOrder(
 ): Promise<void> {
   const catalogue = await deps.catalogues.current(tenantId)
   const printers = catalogue.printers.filter(
-    (one) => one.branch_id === branchId && looksAt[one.prints_at].has(status),
+    (one) => one.branch_id === branchId && lookedAt[status].includes(one.prints_at),
   )
   if (printers.length === 0) return
   const now = deps.clock()
@@ -59,7 +71,7 @@ export async function printOrder(
     if (!order || !orderKinds[order.kind].isCooked) return
     const facts = await readTicketFacts(db, order, catalogue)
     for (const { id, paper, station_ids: stationIds, prints_at: moment, since } of printers) {
-      if (!tooEarly[moment].has(order.status) && (order.created_at ?? order.placed_at) >= since)
+      if (!isTooEarly(moment, order.status) && (order.created_at ?? order.placed_at) >= since)
         await keepPaper(db, id, order, makeTicket(facts, { paper, stationIds, now }), new Date(now))
     }
   })

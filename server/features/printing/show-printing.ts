@@ -11,7 +11,7 @@ import { listStations } from '#server/store/ordering/kitchen.ts'
 import { listAgents, type PrintAgentRow } from '#server/store/printing/print-agents.ts'
 import { listOpenJobs, type PrintJobRow } from '#server/store/printing/print-jobs.ts'
 import { listPrinters, listPrinterStates, type PrinterRow } from '#server/store/printing/printers.ts'
-import type { PrinterState } from '#server/store/printing/printing-tables.ts'
+import type { PrinterState } from '#server/store/printing/printing-columns.ts'
 
 /** A program that has said nothing for so long is away. */
 const agentAwayMs = 75_000

@@ -10,7 +10,7 @@ import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { isProven } from '#server/store/customers/customers.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
-import type { ReservationTerms } from '#server/store/reservations/reservation-tables.ts'
+import type { ReservationTerms } from '#server/store/reservations/reservation-columns.ts'
 import {
   insertReservation,
   lockHolds,

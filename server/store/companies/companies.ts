@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { CompanyLimits } from '#domain/companies/company.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type CompanyRow = Selectable<Schema['companies']>
 export type MemberRow = Selectable<Schema['company_members']>

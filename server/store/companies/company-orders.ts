@@ -2,7 +2,9 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { CompanyUse } from '#domain/companies/company.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { textsSql } from '../core/texts-sql.ts'
+import { countedCompanyStates } from './company-columns.ts'
 
 export type CompanyOrderRow = Selectable<Schema['company_orders']>
 
@@ -13,7 +15,7 @@ export async function readCompanyUse(
   month: string,
 ): Promise<CompanyUse> {
   const { rows } = await sql<{ month: string; waiting: string }>`
-    select coalesce(sum(amount - returned) filter (where month = ${month} and state in ('waiting', 'charged')), 0) as month,
+    select coalesce(sum(amount - returned) filter (where month = ${month} and state in ${textsSql(countedCompanyStates)}), 0) as month,
       coalesce(sum(amount) filter (where state = 'waiting'), 0) as waiting
     from company_orders where tenant_id = ${db.tenantId} and company_id = ${company.id}
       and (month = ${month} or state = 'waiting')`.execute(db.q)

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { auditKinds, type AuditKind } from '#domain/backoffice/audit-kind.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type AuditRow = Selectable<Schema['audit_log']>
 

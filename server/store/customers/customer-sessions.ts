@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type CustomerSessionRow = Selectable<Schema['customer_sessions']>
 

@@ -3,7 +3,7 @@ import type { Words } from '#domain/core/words.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { isByPhone } from '../ordering/phone-shopper.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 export type CustomerRow = Selectable<Schema['customers']>

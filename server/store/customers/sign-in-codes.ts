@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { SentCode, SentLately } from '#domain/customers/code-limits.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type CodeRow = Selectable<Schema['sign_in_codes']>
 
@@ -71,7 +71,7 @@ export async function countLately(
 /** Takes a new code; it ends the former of this asker. Both statements leave at once. */
 export async function insertCode(
   db: TenantDb,
-  row: Omit<Insertable<Schema['sign_in_codes']>, 'tenant_id'>,
+  row: Omit<Insertable<Schema['sign_in_codes']>, 'tenant_id' | 'made_at'> & { readonly made_at: Date },
 ): Promise<void> {
   const endFormer = db.q
     .updateTable('sign_in_codes')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type AddressRow = Selectable<Schema['customer_addresses']>
 export type VehicleRow = Selectable<Schema['customer_vehicles']>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ZoneDetails } from '#domain/delivery/check-zone.ts'
 import type { Zone } from '#domain/delivery/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 type ZoneRow = Selectable<Schema['delivery_zones']>

@@ -1,18 +1,16 @@
 import { sql, type Selectable } from 'kysely'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '../ordering/orders.ts'
-import type { Schema } from '../core/schema.ts'
+import { statusesSql } from '../ordering/status-sql.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type RunRow = Selectable<Schema['driver_runs']>
 
-/** An order of these has been handed over, or never will be. */
-const over: readonly OrderStatus[] = ['delivered', 'canceled', 'missed', 'partially_refunded', 'refunded']
-
-/** Takes an order's status; tells whether a driver still has to do with it. */
+/** Takes an order's status; tells whether a driver still has to do with it: it has not been handed over, and will be. */
 export function isUnderWay(status: OrderStatus): boolean {
-  return !over.includes(status)
+  return !statusFacts[status].isEnded
 }
 
 /** Takes a run's id; returns it, or undefined. */
@@ -60,7 +58,7 @@ export async function listOpenRuns(
     where r.tenant_id = ${db.tenantId} and r.run_id in (
       select x.run_id from driver_run_orders x join orders y on y.tenant_id = x.tenant_id and y.id = x.order_id
       where x.tenant_id = ${db.tenantId} and y.branch_id = ${branchId}
-        and y.status in ('created', 'accepted', 'ready', 'outdelivery'))
+        and y.status in ${statusesSql('isOpen')})
     order by r.position`.execute(db.q)
   const ids = [...new Set(orders.map(({ run_id }) => run_id))]
   if (ids.length === 0) return { runs: [], orders: [] }
@@ -125,7 +123,7 @@ export async function clearPositionAfter(db: TenantDb, orderId: string): Promise
       and mine.tenant_id = d.tenant_id and mine.run_id = d.id and mine.order_id = ${orderId}
       and not exists (
         select from driver_run_orders r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-        where r.tenant_id = d.tenant_id and r.run_id = d.id and not (o.status = any (${over as string[]}))
+        where r.tenant_id = d.tenant_id and r.run_id = d.id and o.status not in ${statusesSql('isEnded')}
       )`.execute(db.q)
 }
 
@@ -134,7 +132,7 @@ export async function clearIdlePositions(db: TenantDb): Promise<void> {
   await sql`update driver_runs d set latitude = null, longitude = null, seen_at = null
     where d.tenant_id = ${db.tenantId} and d.seen_at is not null and not exists (
       select from driver_run_orders r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-      where r.tenant_id = d.tenant_id and r.run_id = d.id and not (o.status = any (${over as string[]}))
+      where r.tenant_id = d.tenant_id and r.run_id = d.id and o.status not in ${statusesSql('isEnded')}
     )`.execute(db.q)
 }
 

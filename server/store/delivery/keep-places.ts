@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { AddressRow, VehicleRow } from './customer-places.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type PlaceTable = 'customer_addresses' | 'customer_vehicles'
 type NewAddress = Omit<Insertable<Schema['customer_addresses']>, 'tenant_id'>

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { ownTableStates } from '#domain/dine-in/table-state.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** What guests of a table want of staff, and since when. */
 export interface TableCall {
@@ -30,7 +32,7 @@ export async function listTableCalls(db: TenantDb, branchId: string): Promise<Ta
       select min(m.joined_at) as since from table_members m
       where m.tenant_id = s.tenant_id and m.session_id = s.id and m.state = 'waiting'
     ) coming on true
-    where s.tenant_id = ${db.tenantId} and s.branch_id = ${branchId} and s.state not in ('joined', 'ended')
+    where s.tenant_id = ${db.tenantId} and s.branch_id = ${branchId} and s.state in ${textsSql(ownTableStates)}
       and (s.state = 'waiting' or s.waiter_called_at is not null or s.bill_asked_at is not null or coming.since is not null)
     order by since, s.id`.execute(db.q)
   return rows

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { DraftTable } from '#domain/ordering/cart-draft.ts'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { noteOrder } from '../ordering/note-order.ts'
 import type { OrderRow } from '../ordering/orders.ts'
 
 /** Where a party sits, as its cart and its rounds tell the kitchen. */
 export type DraftPlace = Pick<DraftTable, 'sessionId' | 'tableId' | 'name' | 'area'>
-
-const working: readonly OrderStatus[] = ['created', 'accepted', 'ready']
 
 /** Takes sessions; locks their rounds in one order, before the sessions, and returns them. */
 export function lockRounds(db: WriteDb, sessionIds: readonly string[]): Promise<OrderRow[]> {
@@ -44,7 +42,7 @@ export async function placeRounds(
     const before = round.draft.table
     const { from: _, ...rest } = { ...before, ...place }
     const moved = before !== undefined && before.name !== place.name
-    const open = working.includes(round.status)
+    const open = statusFacts[round.status].isAtBranch
     const from = open && moved ? before.name : before?.from
     const by = Object.fromEntries(
       Object.entries(before?.by ?? {}).map(([line, id]) => [line, seats.get(id) ?? id] as const),

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusesWith, statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TableRound } from '#domain/dine-in/table-bill.ts'
 import type { ShareInput, TakenShare } from '#domain/dine-in/table-share.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderStock } from '../menu/stock-tables.ts'
-import type { OrderRow } from '../ordering/orders.ts'
-import type { Schema } from '../core/schema.ts'
 import { kindsWithout } from '#domain/ordering/order-kind.ts'
+import type { OrderStock } from '../ordering/order-columns.ts'
+import type { OrderRow } from '../ordering/orders.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** Takes sessions; returns their rounds, oldest first. */
 export async function listTableRounds(db: TenantDb, sessionIds: readonly string[]): Promise<OrderRow[]> {
@@ -25,11 +25,9 @@ export async function listTableRounds(db: TenantDb, sessionIds: readonly string[
     .execute()
 }
 
-const voided: readonly OrderStatus[] = ['canceled', 'missed']
-
 /** Takes a round's order; returns it as the bill needs it. */
 export function roundOf(order: OrderRow): TableRound {
-  return { orderId: order.id, void: voided.includes(order.status), bill: order.bill }
+  return { orderId: order.id, void: statusFacts[order.status].isLost, bill: order.bill }
 }
 
 /** A payment of a table's bill, with its order; those that staff took before they had one have none. */
@@ -219,6 +217,6 @@ export async function markRoundsPaid(db: TenantDb, sessionId: string): Promise<v
     .where('tenant_id', '=', db.tenantId)
     .where('table_session_id', '=', sessionId)
     .where('kind', '=', 'table_round')
-    .where('status', 'not in', voided)
+    .where('status', 'not in', statusesWith('isLost'))
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '../ordering/orders.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** A payment of a table's bill that came, whatever went back of it since, with the order row that it is. */
 export interface TablePaymentRow {

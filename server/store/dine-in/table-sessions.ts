@@ -2,7 +2,8 @@ import { sql, type Selectable, type Updateable } from 'kysely'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { forgetRounds } from '../privacy/forget-rounds.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { liveTableStates } from '#domain/dine-in/table-state.ts'
 
 export type TableSessionRow = Selectable<Schema['table_sessions']>
 export type TableMemberRow = Selectable<Schema['table_members']>
@@ -34,7 +35,7 @@ export async function lockTableSession(
 export async function findLiveSession(db: TenantDb, tableId: string): Promise<TableSessionRow | undefined> {
   const live = await sessions(db)
     .where('table_id', '=', tableId)
-    .where('state', 'in', ['waiting', 'open', 'joined'])
+    .where('state', 'in', liveTableStates)
     .executeTakeFirst()
   return hostOf(db, live)
 }

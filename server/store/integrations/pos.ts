@@ -1,12 +1,12 @@
-import type { PosTables } from './pos-tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
 import { kindsSql } from '../ordering/kind-sql.ts'
+import type { Schema } from '../schema.generated.ts'
 
-export type ConnectionRow = Selectable<PosTables['pos_connections']>
-export type PosOrderRow = Selectable<PosTables['pos_orders']>
-export type PosLinkRow = Omit<Selectable<PosTables['pos_links']>, 'tenant_id' | 'system'>
+export type ConnectionRow = Selectable<Schema['pos_connections']>
+export type PosOrderRow = Selectable<Schema['pos_orders']>
+export type PosLinkRow = Omit<Selectable<Schema['pos_links']>, 'tenant_id' | 'system'>
 
 /** The tenant's till, if it has one. */
 export function findConnection(db: TenantDb): Promise<ConnectionRow | undefined> {

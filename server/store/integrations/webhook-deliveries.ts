@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { WebhookTables } from './webhook-tables.ts'
+import type { Schema } from '../schema.generated.ts'
 
-type DeliveryRow = Selectable<WebhookTables['webhook_deliveries']>
+type DeliveryRow = Selectable<Schema['webhook_deliveries']>
 
 /** A delivery with what it tells. */
 export type DeliveryWithEvent = DeliveryRow & {
@@ -119,7 +119,7 @@ function selectDeliveries(db: TenantDb) {
 export async function listTries(
   db: TenantDb,
   ids: readonly string[],
-): Promise<Selectable<WebhookTables['webhook_tries']>[]> {
+): Promise<Selectable<Schema['webhook_tries']>[]> {
   if (ids.length === 0) return []
   return db.q
     .selectFrom('webhook_tries')

@@ -1,9 +1,9 @@
-import type { WebhookTables } from './webhook-tables.ts'
 import { sql, type Selectable } from 'kysely'
 import type { WebhookType } from '#domain/integrations/webhook.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from '../schema.generated.ts'
 
-export type EndpointRow = Selectable<WebhookTables['webhook_endpoints']>
+export type EndpointRow = Selectable<Schema['webhook_endpoints']>
 
 /** Every address, with how much still goes out to it and how much was given up. */
 export async function listEndpoints(

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Ledger, NewEntry } from './ledgers.ts'
-import { addLots, listExpiredPoints, moveLots } from './points-lots.ts'
+import {
+  insertLots,
+  listExpiredPoints,
+  moveLots,
+  readPointsLastDays,
+  type MovedPoints,
+} from './points-lots.ts'
 
 const ledgers = ['wallet', 'points'] as const
 
@@ -108,7 +114,7 @@ export async function addEntries(
       return { n, customer_id: customerId, ...what }
     }),
   )
-  const { rows } = await sql<{ customer_id: string; seq: number; amount: number; source: string }>`
+  const added = sql<Omit<MovedPoints, 'customerId'> & { customer_id: string }>`
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as g(n int, customer_id text, type text, amount bigint,
         source text, kind text, order_id text, note text)
@@ -127,21 +133,20 @@ export async function addEntries(
     select ${db.tenantId}, f.customer_id, m.seq + f.at_place, f.type, f.amount, m.balance + f.so_far, f.source, f.kind,
       f.order_id, f.note
     from fresh f join moved m on m.customer_id = f.customer_id
-    returning customer_id, seq, amount, source`.execute(db.q)
-  if (ledger === 'points') await keepLots(db, rows)
+    returning customer_id, seq, amount, source, at`
+  const [{ rows }, lastDays] = await Promise.all([
+    added.execute(db.q),
+    ledger === 'points' ? readPointsLastDays(db) : 0,
+  ])
+  const moved = rows.map(({ customer_id: customerId, ...row }) => ({ customerId, ...row }))
+  if (ledger === 'points') await keepLots(db, moved, lastDays)
 }
 
 /** New points first, so that what is spent in the same step finds them. Decision 0049. */
-async function keepLots(
-  db: WriteDb,
-  rows: readonly { customer_id: string; seq: number; amount: number; source: string }[],
-): Promise<void> {
-  const moved = rows.map(({ customer_id: customerId, ...row }) => ({ customerId, ...row }))
-  await addLots(
-    db,
-    moved.filter((one) => one.amount > 0),
-  )
-  for (const one of moved.filter(({ amount }) => amount < 0)) await moveLots(db, one)
+async function keepLots(db: WriteDb, moved: readonly MovedPoints[], lastDays: number): Promise<void> {
+  const brought = moved.filter(({ amount }) => amount > 0)
+  await insertLots(db, brought, lastDays)
+  for (const one of moved.filter(({ amount }) => amount < 0)) await moveLots(db, one, { lastDays })
 }
 
 /** Takes locked balances; writes what is short of them where it changed, one statement for each ledger. */

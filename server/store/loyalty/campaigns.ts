@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { birthdaysWithin, type Segment } from '#domain/loyalty/segment.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { kindsSql } from '../ordering/kind-sql.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type CampaignRow = Selectable<Schema['campaigns']>
 

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Challenge } from '#domain/loyalty/challenge.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 export type RunRow = Selectable<Schema['challenge_runs']>

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Coupon, CouponCount } from '#domain/loyalty/coupon.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 /** A coupon with how often it was used. */

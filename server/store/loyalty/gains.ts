@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type GainRow = Selectable<Schema['order_gains']>
 export type NewGain = Pick<GainRow, 'kind' | 'customer_id' | 'ledger' | 'amount' | 'back'>

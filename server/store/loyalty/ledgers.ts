@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import { moveLots, readExpiredPoints } from './points-lots.ts'
-import type { Schema } from '../core/schema.ts'
+import { moveLots, readExpiredPoints, readPointsLastDays } from './points-lots.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** The two ledgers: money in minor units, and points. */
 export type Ledger = 'wallet' | 'points'
@@ -95,7 +95,7 @@ export async function addEntry(db: WriteDb, ledger: Ledger, entry: NewEntry): Pr
   const opened = sql`insert into ${accounts} (tenant_id, customer_id) values (${db.tenantId}, ${customerId}) on conflict do nothing`
   // the lock comes before the look, so that a rival with the same source waits and then sees it
   const locked = sql`select 1 from ${accounts} where tenant_id = ${db.tenantId} and customer_id = ${customerId} for update`
-  const moved = sql<{ seq: number }>`
+  const moved = sql<{ seq: number; at: Date }>`
     with fresh as (
       select 1 where not exists (select from ${entries} where tenant_id = ${db.tenantId} and source = ${entry.source} and kind = ${entry.kind})
     ), moved as (
@@ -105,10 +105,15 @@ export async function addEntry(db: WriteDb, ledger: Ledger, entry: NewEntry): Pr
     insert into ${entries} (tenant_id, customer_id, seq, type, amount, balance, source, kind, order_id, note, at)
     select ${db.tenantId}, ${customerId}, seq, ${entry.type}, ${entry.amount}, balance, ${entry.source}, ${entry.kind},
       ${entry.orderId ?? null}, ${entry.note ?? ''}, ${entry.at ?? sql`clock_timestamp()`}
-    from moved returning seq`
-  const [, , { rows }] = await Promise.all([opened.execute(db.q), locked.execute(db.q), moved.execute(db.q)])
+    from moved returning seq, at`
+  const [, , { rows }, lastDays] = await Promise.all([
+    opened.execute(db.q),
+    locked.execute(db.q),
+    moved.execute(db.q),
+    ledger === 'points' && entry.amount > 0 ? readPointsLastDays(db) : 0,
+  ])
   const [added] = rows
   if (!added) return false
-  if (ledger === 'points') await moveLots(db, { ...entry, seq: added.seq }, entry.overdue)
+  if (ledger === 'points') await moveLots(db, { ...entry, ...added }, { lastDays, expired: entry.overdue })
   return true
 }

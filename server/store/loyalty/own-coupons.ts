@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type OwnCouponRow = Selectable<Schema['coupons']> & { readonly used: number }
 

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
+import { constants } from '#domain/core/limits.ts'
+import { pointsExpireAt, pointsLastDays, pointsLastDaysKey } from '#domain/loyalty/points-expiry.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
-
-/** What is given back lives at least this long, whatever day its lot had: its guest must be able to spend it. */
-export const givenBackDays = 7
+import type { Schema } from '../schema.generated.ts'
+import { readSettings } from '../site/settings.ts'
 
 /** What an entry of the points' ledger did: its number, and of what it came. */
 export interface MovedPoints {
@@ -12,45 +12,43 @@ export interface MovedPoints {
   readonly source: string
   /** With its sign. */
   readonly amount: number
+  /** When its entry was made. */
+  readonly at: Date
+}
+
+/** Takes a tenant; returns how many days new points live, 0 = for ever. */
+export async function readPointsLastDays(db: TenantDb): Promise<number> {
+  return pointsLastDays(await readSettings(db, [pointsLastDaysKey]))
 }
 
 /**
- * Takes what an entry just moved, under the account's lock; keeps the lots in step with the balance: points that come
- * back return to the lots they were taken of, new ones are a lot with the tenant's days to live, spent ones are taken of
- * what expires first. Decision 0049.
+ * Takes what an entry just moved, under the account's lock, and how many days new points live; keeps the lots in step with
+ * the balance: points that come back return to the lots they were taken of, new ones are a lot of their own, spent ones are
+ * taken of what expires first. Decision 0049.
  */
-export async function moveLots(db: WriteDb, moved: MovedPoints, expired = false): Promise<void> {
+export async function moveLots(
+  db: WriteDb,
+  moved: MovedPoints,
+  { lastDays, expired = false }: { readonly lastDays: number; readonly expired?: boolean },
+): Promise<void> {
   if (moved.amount < 0) return takeOfLots(db, moved, expired)
   const back = await giveBackToLots(db, moved)
-  if (moved.amount > back) await addLot(db, { ...moved, amount: moved.amount - back })
+  if (moved.amount > back) await insertLots(db, [{ ...moved, amount: moved.amount - back }], lastDays)
 }
 
-async function addLot(db: WriteDb, { customerId, seq, amount }: MovedPoints): Promise<void> {
-  await sql`
-    insert into points_lots (tenant_id, customer_id, seq, points, left_points, expires_at)
-    select ${db.tenantId}, ${customerId}, ${seq}, ${amount}, ${amount}, case when days.n > 0 then e.at + days.n * interval '1 day' end
-    from points_entries e, lateral (select coalesce((select nullif(trim(both '"' from s.value), '')::int from settings s
-      where s.tenant_id = e.tenant_id and s.key = 'order.points_last_days'), 0) as n) days
-    where e.tenant_id = ${db.tenantId} and e.customer_id = ${customerId} and e.seq = ${seq}`.execute(db.q)
-}
-
-/**
- * Takes entries that brought new points, by customer and number; makes a lot of each in one statement, with the tenant's
- * days to live. Decision 0049.
- */
-export async function addLots(
+/** Takes entries that brought new points and how many days those live; makes a lot of each in one statement. */
+export async function insertLots(
   db: WriteDb,
-  entries: readonly { customerId: string; seq: number }[],
+  entries: readonly Omit<MovedPoints, 'source'>[],
+  lastDays: number,
 ): Promise<void> {
   if (entries.length === 0) return
-  const [people, numbers] = [entries.map((one) => one.customerId), entries.map((one) => one.seq)]
   await sql`
     insert into points_lots (tenant_id, customer_id, seq, points, left_points, expires_at)
-    select e.tenant_id, e.customer_id, e.seq, e.amount, e.amount, case when days.n > 0 then e.at + days.n * interval '1 day' end
-    from unnest(${people}::text[], ${numbers}::int[]) as f (customer_id, seq)
-    join points_entries e on e.tenant_id = ${db.tenantId} and e.customer_id = f.customer_id and e.seq = f.seq,
-      lateral (select coalesce((select nullif(trim(both '"' from s.value), '')::int from settings s
-        where s.tenant_id = e.tenant_id and s.key = 'order.points_last_days'), 0) as n) days`.execute(db.q)
+    select ${db.tenantId}, l.customer_id, l.seq, l.points, l.points, l.expires_at
+    from unnest(${entries.map((one) => one.customerId)}::text[], ${entries.map((one) => one.seq)}::int[],
+      ${entries.map((one) => one.amount)}::bigint[], ${entries.map((one) => pointsExpireAt(one.at, lastDays))}::timestamptz[])
+      as l (customer_id, seq, points, expires_at)`.execute(db.q)
 }
 
 async function takeOfLots(
@@ -93,7 +91,7 @@ async function giveBackToLots(db: WriteDb, { customerId, source, amount }: Moved
       where u.tenant_id = ${db.tenantId} and u.customer_id = ${customerId} and u.seq = b.seq and u.lot_seq = b.lot_seq
     ), sums as (select lot_seq, sum(points)::bigint as points from back group by lot_seq)
     update points_lots l set left_points = l.left_points + s.points,
-      expires_at = greatest(l.expires_at, case when l.expires_at is not null then clock_timestamp() + ${givenBackDays} * interval '1 day' end)
+      expires_at = greatest(l.expires_at, case when l.expires_at is not null then clock_timestamp() + ${constants.pointsGivenBackDays} * interval '1 day' end)
     from sums s where l.tenant_id = ${db.tenantId} and l.customer_id = ${customerId} and l.seq = s.lot_seq
     returning s.points`.execute(db.q)
   return rows.reduce((sum, row) => sum + Number(row.points), 0)
@@ -160,7 +158,7 @@ export async function listExpiredPoints(
 }
 
 /**
- * Takes a customer and now; notes that their points of the next seven days are told of, and returns how many those are and
+ * Takes a customer and now; notes that their points of the next days (`pointsWarningDays`) are told of, and returns how many those are and
  * when the first are over, or undefined when they were told of before. Two at once: one of them tells.
  */
 export async function noteWarned(
@@ -171,7 +169,7 @@ export async function noteWarned(
   const { rows } = await sql<{ points: number | string | null; at: Date }>`
     with warned as (
       update points_lots set warned_at = ${now} where tenant_id = ${db.tenantId} and customer_id = ${customerId}
-        and left_points > 0 and warned_at is null and expires_at > ${now} and expires_at <= ${now}::timestamptz + interval '7 days'
+        and left_points > 0 and warned_at is null and expires_at > ${now} and expires_at <= ${now}::timestamptz + ${constants.pointsWarningDays} * interval '1 day'
       returning left_points, expires_at
     ) select sum(left_points) as points, min(expires_at) as at from warned`.execute(db.q)
   const [row] = rows

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ReferralFacts, ReferralTrouble } from '#domain/loyalty/referral.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { kindsWith } from '#domain/ordering/order-kind.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type ReferralRow = Selectable<Schema['referrals']>
 

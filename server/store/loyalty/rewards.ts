@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
+import { constants } from '#domain/core/limits.ts'
 import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import { givenBackDays } from './points-lots.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 /** What points buy: a coupon of this benefit for the one who bought it. */
@@ -183,7 +183,7 @@ export async function insertRedemption(
 
 /** Takes a coupon that an order gave back; one that points bought is good for some days more at least, as points are (decision 0049). */
 export async function prolongBought(db: WriteDb, id: string): Promise<void> {
-  const least = sql`clock_timestamp() + ${givenBackDays} * interval '1 day'`
+  const least = sql`clock_timestamp() + ${constants.pointsGivenBackDays} * interval '1 day'`
   await sql`update coupons set ends_at = ${least} where tenant_id = ${db.tenantId} and id = ${id} and ends_at < ${least}
     and exists (select from reward_redemptions r where r.tenant_id = coupons.tenant_id and r.coupon_id = coupons.id)`.execute(
     db.q,

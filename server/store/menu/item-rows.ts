@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Item, ItemTag, OptionGroup } from '#domain/menu/menu.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 /** Takes items' ids (none = all); returns their option groups with their options, in order, by item. */

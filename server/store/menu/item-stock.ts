@@ -1,8 +1,8 @@
-import type { OrderStock } from './stock-tables.ts'
 import { sql } from 'kysely'
 import { fewLeft, type Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/core/make-id.ts'
+import type { OrderStock } from '../ordering/order-columns.ts'
 
 /** Takes a branch and items; locks their counts in the order of ids (safety 8). Items that are not counted are absent. */
 export async function lockStock(db: TenantDb, branchId: string, itemIds: readonly string[]): Promise<Pieces> {

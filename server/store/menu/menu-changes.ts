@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { MenuChangeKind, MenuSubject } from '#domain/menu/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/core/make-id.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type MenuChangeRow = Selectable<Schema['menu_changes']>
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/core/make-id.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type PriceChangeRow = Selectable<Schema['price_changes']>
 

@@ -4,6 +4,8 @@ import type { FailReason } from '#domain/notifications/message-state.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { MessageRow } from './messages.ts'
+import { unsentStates } from '#domain/notifications/message-state.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** A message that this process alone may send now, and what it was before: `sending` means another died over it. */
 export type ClaimedMessage = MessageRow & { readonly was: 'queued' | 'sending' }
@@ -109,7 +111,7 @@ async function change(
 export async function parkMessage(db: TenantDb, id: string, at: Date): Promise<void> {
   await sql`update messages set state = 'failed', reason = 'gave-up', ended_at = ${at}, fence = fence + 1,
       sealed_content = null
-    where tenant_id = ${db.tenantId} and id = ${id} and state in ('queued', 'sending')`.execute(db.q)
+    where tenant_id = ${db.tenantId} and id = ${id} and state in ${textsSql(unsentStates)}`.execute(db.q)
 }
 
 /** Takes a parked message; it is queued again. Returns its fence, or undefined when it is not to be sent again. */

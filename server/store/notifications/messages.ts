@@ -3,8 +3,8 @@ import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { Language } from '#domain/core/words.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Addresses, MessageContent } from './message-tables.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Addresses, MessageContent } from './message-columns.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type MessageRow = Selectable<Schema['messages']>
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type WaitingDeviceRow = Selectable<Schema['waiting_devices']>
 export type PushKeysRow = Selectable<Schema['push_keys']>

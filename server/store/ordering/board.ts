@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusesWith } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
-import { kindsSql, otherKindsSql } from './kind-sql.ts'
+import { countedSaleSql } from '../reports/sale-sql.ts'
+import { kindsSql } from './kind-sql.ts'
+import { statusesSql } from './status-sql.ts'
 
-const open: readonly OrderStatus[] = ['created', 'accepted', 'ready', 'outdelivery']
 const mostEnded = 50
 
 /** Takes a branch; returns its orders that are being worked on, oldest first (design 11). */
@@ -14,7 +15,7 @@ export function listOpenOrders(db: TenantDb, branchId: string): Promise<OrderRow
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('branch_id', '=', branchId)
-    .where('status', 'in', open)
+    .where('status', 'in', statusesWith('isOpen'))
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -67,7 +68,7 @@ export async function listBoardVersions(
   const mine = sql`tenant_id = ${db.tenantId} and branch_id = ${branchId}`
   const { rows } = await sql<BoardMark>`
     with shown as (
-      select true as open, ${columns} from orders where ${mine} and status in ('created', 'accepted', 'ready', 'outdelivery')
+      select true as open, ${columns} from orders where ${mine} and status in ${statusesSql('isOpen')}
       union all
       (select false, ${columns} from orders where ${mine} and ended_at >= ${since} and number is not null
         order by ended_at desc limit ${mostEnded})
@@ -87,16 +88,16 @@ export interface DaySums {
   readonly averageMinutes: number | null
 }
 
-/** A table's sales are what is paid of its bill; what was cancelled or missed is none (sum-sales.ts). */
-const sold = sql`(number is not null and kind in ${otherKindsSql('isPaidByOthers')} or kind in ${kindsSql('isSoldByPayment')} and delivered_at is not null)
-  and status not in ('canceled', 'missed', 'b2b_canceled') and (delivered_at is not null or status not in ('partially_refunded', 'refunded'))`
+const sale = countedSaleSql('o')
+/** As isDaySale() of domain/reports/counted-sale.ts. */
+const sold = sql`(${sale.isCounted} and ${sale.isSale} and not ${sale.isDishes})`
 
 /** Takes a branch and its business date; returns the day's sums. */
 export async function sumDay(db: TenantDb, branchId: string, businessDate: string): Promise<DaySums> {
   const { rows } = await sql<{ total: number | string | null; minutes: number | string | null }>`
     select coalesce(sum(total) filter (where ${sold}), 0) as total,
       avg(extract(epoch from ready_at - accepted_at) / 60) filter (where ready_at > accepted_at) as minutes
-    from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId} and business_date = ${businessDate}`.execute(
+    from orders o where tenant_id = ${db.tenantId} and branch_id = ${branchId} and business_date = ${businessDate}`.execute(
     db.q,
   )
   const row = rows[0]
@@ -115,7 +116,7 @@ export async function readBoardVersion(db: TenantDb, branchId: string, since: Da
   const { rows } = await sql<{ version: string | null }>`
     with shown as (
       select id, version, refunding, refunded, captured from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId}
-        and (status in ('created', 'accepted', 'ready', 'outdelivery')
+        and (status in ${statusesSql('isOpen')}
           or (ended_at >= ${since} and (number is not null or kind in ${kindsSql('isSoldByPayment')})))
     ), parts as (
       select concat_ws(':', id, version, captured, refunding, refunded) as part from shown

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DraftAddress, DraftVehicle } from '#domain/ordering/cart-draft.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
+import { statusesSql } from './status-sql.ts'
 
 /** What the one at the phone needs of a caller's order; the bill stays where it is. */
 export type CallerOrder = Pick<
@@ -46,7 +47,7 @@ export async function listCallerOpen(
   // each part by a partial index: the board's, and the one of holds
   const { rows } = await sql<CallerOrder>`
     select ${columns} from orders o
-      where ${theirs} and o.status in ('created', 'accepted', 'ready', 'outdelivery')
+      where ${theirs} and o.status in ${statusesSql('isOpen')}
     union all
     select ${columns} from orders o where ${theirs} and o.status = 'callcenter_pending'
     order by placed_at desc, id`.execute(db.q)

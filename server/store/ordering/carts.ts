@@ -5,7 +5,7 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type CartRow = Selectable<Schema['carts']>
 

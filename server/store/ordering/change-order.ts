@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** Takes an order; counts the others of the same person that are under way and not paid yet. Rule "Paying at hand-over". */
 export async function countOpenDue(db: TenantDb, order: OrderRow): Promise<number> {

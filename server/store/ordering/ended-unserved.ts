@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
+import { statusesSql } from './status-sql.ts'
 
-/** An order's row as endedUnserved() of domain/ordering/order-status.ts reads it. */
-export const endedUnserved = sql<boolean>`(status in ('canceled', 'missed', 'b2b_canceled')
-  or status in ('partially_refunded', 'refunded') and delivered_at is null)`
+/**
+ * Takes how a statement calls the table of orders, where it gives it a name; returns of its rows what endedUnserved() of
+ * domain/ordering/order-status.ts says.
+ */
+export const endedUnservedOf = (orders?: string) => {
+  const of = (column: string) => sql.ref(orders ? `${orders}.${column}` : column)
+  return sql<boolean>`(${of('status')} in ${statusesSql('isLost')}
+  or ${of('status')} in ${statusesSql('isRefunded')} and ${of('delivered_at')} is null)`
+}
+
+export const endedUnserved = endedUnservedOf()

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from './carts.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type GroupRow = Selectable<Schema['group_orders']>
 export type GroupMemberRow = Selectable<Schema['group_members']>

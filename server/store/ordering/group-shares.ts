@@ -7,7 +7,7 @@ import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { insertMoneyRow } from '../payments/money-rows.ts'
 import type { OrderRow } from './orders.ts'
 import type { AttemptRow } from '../payments/payments.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** A payment of a group order's shares that holds them or has paid them, with its own order row. */
 export type GroupShareRow = Selectable<Schema['group_shares']> & {

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { kitchenStatuses } from '#domain/ordering/kitchen.ts'
 
 export type StationRow = Selectable<Schema['kitchen_stations']>
 export type BoardVersionRow = Selectable<Schema['kitchen_marks']>
@@ -46,7 +47,7 @@ export function listKitchenOrders(db: TenantDb, branchId: string, now: Date): Pr
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('branch_id', '=', branchId)
-    .where('status', 'in', ['accepted', 'ready'])
+    .where('status', 'in', kitchenStatuses)
     .where((eb) => eb.or([eb('release_at', 'is', null), eb('release_at', '<=', now)]))
     .orderBy('accepted_at')
     .orderBy('id')

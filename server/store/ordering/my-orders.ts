@@ -1,18 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusesWith, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { endedUnserved } from './ended-unserved.ts'
 import type { OrderRow } from './orders.ts'
 import { readParts, type FullRating } from '../ratings/ratings.ts'
+import { statusesSql } from './status-sql.ts'
 
 /** Under way: it may still change by itself. */
 export const activeStatuses: readonly OrderStatus[] = [
-  'callcenter_pending',
-  'b2b_pending',
-  'created',
-  'accepted',
-  'ready',
-  'outdelivery',
+  ...statusesWith('isWaiting'),
+  ...statusesWith('isOpen'),
 ]
 
 /** What became of an order, to its guest: money that went back says nothing of whether the meal came. */
@@ -20,7 +17,7 @@ export type OrderFate = 'active' | 'done' | 'canceled'
 
 const fates: Readonly<Record<OrderFate, RawBuilder<boolean>>> = {
   active: sql`status in (${sql.join(activeStatuses)})`,
-  done: sql`(status = 'delivered' or status in ('partially_refunded', 'refunded') and delivered_at is not null)`,
+  done: sql`(status in ${statusesSql('mayBeServed')} and not ${endedUnserved})`,
   canceled: endedUnserved,
 }
 

@@ -3,7 +3,7 @@ import type { UpdateObject } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 import { tellOrderChanged, tellOutbox } from '../core/outbox.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** What happened to an order without a step in its life: its guest came, its promise moved. */
 export interface OrderNote {

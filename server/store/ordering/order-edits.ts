@@ -3,7 +3,7 @@ import type { Bill } from '#domain/pricing/bill.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { insertMoneyRow } from '../payments/money-rows.ts'
 import type { OrderRow } from './orders.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type EditRow = Selectable<Schema['order_edits']>
 

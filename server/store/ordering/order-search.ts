@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { foldForSearch } from '#domain/core/search-fold.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Minor } from '#domain/core/money.ts'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusesWith, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { owedShare } from './group-shares.ts'
 import type { OrderRow } from './orders.ts'
 import { kindsSql } from './kind-sql.ts'
+import { statusesSql } from './status-sql.ts'
 
 /** Takes ids of orders; writes by what they are found. May run twice. */
 export async function keepOrderSearch(db: TenantDb, orderIds: readonly string[]): Promise<void> {
@@ -66,14 +67,14 @@ const isShown = sql<boolean>`case kind when 'table_share' then false when 'group
 const wallet = sql<Minor>`coalesce((bill ->> 'wallet')::bigint, 0)`
 
 /** As shownStatus() of the domain, but that what a company owes less of is found among what was refunded. */
-const shown = sql<OrderStatus>`case when status in ('refunded', 'partially_refunded') and pay_method = 'company' and ${wallet} = 0
+const shown = sql<OrderStatus>`case when status in ${statusesSql('isRefunded')} and pay_method = 'company' and ${wallet} = 0
   then case when cancel_reason is not null then 'canceled' when accepted_at is null then 'missed' else status end
   else status end`
 
 /** By its stored status an index finds what is unusual. */
 const storedAs = (statuses: readonly OrderStatus[]): readonly OrderStatus[] =>
   statuses.some((one) => one === 'canceled' || one === 'missed')
-    ? [...statuses, 'refunded', 'partially_refunded']
+    ? [...statuses, ...statusesWith('isRefunded')]
     : statuses
 
 /** Takes what is looked for; returns orders, newest first. */

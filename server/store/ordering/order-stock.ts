@@ -1,9 +1,8 @@
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderStock } from '../menu/stock-tables.ts'
 import { moveStock } from '../menu/item-stock.ts'
-import type { Selectable } from 'kysely'
-import type { Schema } from '../core/schema.ts'
+import type { OrderStock } from './order-columns.ts'
+import type { OrderRow } from './orders.ts'
 
 /** Takes a cart; returns what its order that waits for payment holds of counted stock. */
 export async function findHeldStock(db: TenantDb, cartId: string): Promise<OrderStock | undefined> {
@@ -32,13 +31,10 @@ export async function countLapsedHolds(db: TenantDb, shopper: string, since: Dat
 }
 
 /** What an order took of counted stock is to be had again when it ends before it was made. Safety 8: before what follows. */
-export function returnStock(
-  db: TenantDb,
-  order: Pick<Selectable<Schema['orders']>, 'branch_id' | 'status' | 'stock'>,
-  to: OrderStatus,
-): Promise<void> | undefined {
-  const ends = to === 'canceled' || to === 'missed' || to === 'b2b_canceled'
-  if (!ends || !order.stock || order.status === 'ready' || order.status === 'outdelivery') return undefined
+export function returnStock(db: TenantDb, order: OrderRow, to: OrderStatus): Promise<void> | undefined {
+  const { isAccepted, isUnmade } = statusFacts[order.status]
+  const isMade = isAccepted && !isUnmade
+  if (!statusFacts[to].isLost || !order.stock || isMade) return undefined
   const { taken, guest } = order.stock
   const held = guest && order.status === 'callcenter_pending'
   return moveStock(db, order.branch_id, taken, { left: 1, guest: held ? -1 : 0 })

@@ -6,9 +6,9 @@ import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { OrderStock } from '../menu/stock-tables.ts'
+import type { OrderStock } from './order-columns.ts'
 import { returnStock } from './order-stock.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { changeSlot, slotChangeOf } from '../timing/slots.ts'
 
 export type OrderRow = Selectable<Schema['orders']>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type UsualRow = Selectable<Schema['usual_orders']>
 

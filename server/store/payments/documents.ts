@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '../ordering/orders.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type InvoiceRow = Selectable<Schema['invoices']>
 export type CreditNoteRow = Selectable<Schema['credit_notes']>

@@ -3,12 +3,11 @@ import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { liveAttemptStates } from '#domain/payments/attempt-state.ts'
 
 export type AttemptRow = Selectable<Schema['payment_attempts']>
 export type AccountRow = Selectable<Schema['gateway_accounts']>
-
-const live: readonly AttemptRow['state'][] = ['opening', 'open', 'submitted']
 
 /** Takes our reference; returns the attempt, or undefined. */
 export async function findAttempt(db: TenantDb, reference: string): Promise<Guarded<AttemptRow> | undefined> {
@@ -35,7 +34,7 @@ export function findAttemptOfCart(db: TenantDb, cartId: string): Promise<Attempt
     .selectAll('a')
     .where('a.tenant_id', '=', db.tenantId)
     .where('o.cart_id', '=', cartId)
-    .where('a.state', 'in', live)
+    .where('a.state', 'in', liveAttemptStates)
     .executeTakeFirst()
 }
 
@@ -181,7 +180,7 @@ export async function askSoon(db: TenantDb, orderId: string, at: Date): Promise<
     .set({ ask_at: at })
     .where('tenant_id', '=', db.tenantId)
     .where('order_id', '=', orderId)
-    .where('state', 'in', live)
+    .where('state', 'in', liveAttemptStates)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Seller } from './money-tables.ts'
+import type { Seller } from './money-columns.ts'
 
 /** An invoice or a credit note. Money in minor units; of an invoice that was replaced there is none. */
 export interface TaxDocument {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type OperatorRow = Selectable<Schema['operators']>
 export type OperatorLogRow = Selectable<Schema['operator_log']>

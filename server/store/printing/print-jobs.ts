@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { PaperSaid, PrintCopy, PrintTicket } from '#domain/printing/print-ticket.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { textsSql } from '../core/texts-sql.ts'
+import { endedJobStates, openJobStates } from './printing-columns.ts'
 
 export type PrintJobRow = Selectable<Schema['print_jobs']>
 
@@ -114,11 +116,11 @@ export async function endPrintJobs(
     .set({ state, done_at: at, claim: null })
     .where('tenant_id', '=', db.tenantId)
     .where('id', 'in', [...ids])
-    .where('state', 'in', ['waiting', 'claimed'])
+    .where('state', 'in', openJobStates)
     .execute()
   const old = new Date(at.getTime() - retentionDays * 86_400_000)
   await sql`
-    delete from print_jobs where tenant_id = ${db.tenantId} and state in ('done', 'dropped') and done_at < ${old}
+    delete from print_jobs where tenant_id = ${db.tenantId} and state in ${textsSql(endedJobStates)} and done_at < ${old}
       and printer_id in (select printer_id from print_jobs where tenant_id = ${db.tenantId} and id = any (${[...ids]}))`.execute(
     db.q,
   )
@@ -214,7 +216,7 @@ export function listOpenJobs(
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('printer_id', 'in', [...printerIds])
-    .where('state', 'in', ['waiting', 'claimed'])
+    .where('state', 'in', openJobStates)
     .orderBy('no')
     .limit(most)
     .execute()

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { PrinterState } from './printing-tables.ts'
-import type { Schema } from '../core/schema.ts'
+import type { PrinterState } from './printing-columns.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type PrinterRow = Selectable<Schema['printers']>
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listSharedNotes } from '../ordering/group-orders.ts'
 import { entryIdsOf, type LeavingGuest } from '../waitlist/leaving-guest.ts'
+import { queuedStates } from '#domain/waitlist/waiting-list.ts'
 
 /** Takes a shopper; returns in how many queues it stands now. */
 export async function countQueued(db: TenantDb, shopper: string): Promise<number> {
@@ -10,7 +11,7 @@ export async function countQueued(db: TenantDb, shopper: string): Promise<number
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
-    .where('state', 'in', ['waiting', 'called'])
+    .where('state', 'in', queuedStates)
     .executeTakeFirstOrThrow()
   return Number(total)
 }

@@ -2,13 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { MessageRow } from '../notifications/messages.ts'
 import { entryIdsOf, orderIdsOf, reservationIdsOf, type LeavingGuest } from '../waitlist/leaving-guest.ts'
+import { unsentStates } from '#domain/notifications/message-state.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** What no customer reads of a message any more; one that still waits does not go out, and who sends it now writes no address back. */
 const nothing: RawBuilder<unknown> = sql`recipient = '', addresses = '{}', subject = '', body = '', params = '[]',
   sealed_content = null, error = null, fence = fence + 1,
-  reason = case when state in ('queued', 'sending') then 'expired' else reason end,
-  ended_at = case when state in ('queued', 'sending') then clock_timestamp() else ended_at end,
-  state = case when state in ('queued', 'sending') then 'failed' else state end`
+  reason = case when state in ${textsSql(unsentStates)} then 'expired' else reason end,
+  ended_at = case when state in ${textsSql(unsentStates)} then clock_timestamp() else ended_at end,
+  state = case when state in ${textsSql(unsentStates)} then 'failed' else state end`
 
 /**
  * Takes whose account goes, before its orders, reservations, queues and words are forgotten; no message to it, about it or

@@ -4,6 +4,8 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { forgetReservationSteps, nobodysReservation } from '../reservations/booked-by.ts'
 import { forgetOrderSteps, nobodysOrder } from './forget-orders.ts'
 import { withoutNotes } from '../core/without-notes.ts'
+import { openWaitStates } from '#domain/reservations/reservation-status.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** How many rows one statement takes: no lock lasts, and nobody waits for long. */
 export const forgetAtOnce = 500
@@ -45,7 +47,7 @@ const clearWaiting: Forget = (tenant, before) => sql`update waiting_entries w
 /** Those who waited for a full day go with them. */
 const clearReservations: Forget = (tenant, before) => sql`with waits as (
     update reservation_waits w set name = '', phone = '', email = '',
-      state = case when state in ('waiting', 'offered') then 'over' else state end
+      state = case when state in ${textsSql(openWaitStates)} then 'over' else state end
     from (select id from reservation_waits where tenant_id = ${tenant} and date < ${before.toISOString().slice(0, 10)}
       and (name <> '' or phone <> '' or email <> '') limit ${forgetAtOnce}) old
     where w.tenant_id = ${tenant} and w.id = old.id

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { orderIdsOf, type LeavingGuest } from '../waitlist/leaving-guest.ts'
 import { withoutNotes } from '../core/without-notes.ts'
+import { textsSql } from '../core/texts-sql.ts'
+import { endedJobStates } from '../printing/printing-columns.ts'
 
 /**
  * Takes a guest whose account goes; tickets that were printed go, those that wait name nobody, and what the paper said
@@ -10,7 +12,7 @@ import { withoutNotes } from '../core/without-notes.ts'
 export async function forgetPrints(db: TenantDb, guest: LeavingGuest): Promise<void> {
   const ofShopper = sql`in ${orderIdsOf(db, guest)}`
   await sql`delete from print_jobs where tenant_id = ${db.tenantId} and order_id ${ofShopper}
-    and state in ('done', 'dropped')`.execute(db.q)
+    and state in ${textsSql(endedJobStates)}`.execute(db.q)
   await sql`update print_jobs j set ticket = ${withoutNotes('j.ticket')} || '{"guest": [], "notes": ""}',
       before = case when j.before -> 'lines' is null then j.before
         else ${withoutNotes('j.before')} || jsonb_build_object('rest',

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { orderIdsOf, type LeavingGuest } from '../waitlist/leaving-guest.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type RatingRow = Selectable<Schema['ratings']>
 export type PhotoRow = Selectable<Schema['rating_photos']>

@@ -1,7 +1,8 @@
-import type { DailyReportTables } from './daily-report-tables.ts'
+import type { Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from '../schema.generated.ts'
 
-export type DailyReportRow = Omit<DailyReportTables['daily_reports'], 'tenant_id'>
+export type DailyReportRow = Omit<Selectable<Schema['daily_reports']>, 'tenant_id'>
 
 /** Takes a member's id; returns what it wishes, if it ever did. */
 export function findDailyReport(db: TenantDb, staffId: string): Promise<DailyReportRow | undefined> {

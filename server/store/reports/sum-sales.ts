@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import { kindsSql } from '../ordering/kind-sql.ts'
+import { countedSaleSql } from './sale-sql.ts'
 
 /** A business day of a branch: its date, its first and its last moment (UTC ms), and the hour of the clock at each of its hours. */
 export interface SalesDay {
@@ -61,13 +61,11 @@ export function listNotedDays(
     .execute()
 }
 
-/** Cancelled or missed: also where a refund has taken the status' place. */
-const lost = sql`(o.status in ('canceled', 'missed', 'b2b_canceled')
-  or o.status in ('partially_refunded', 'refunded') and o.delivered_at is null)`
+const sale = countedSaleSql('o')
 
 /** Of a round's line, what its table's bill has allotted to it since a payment began; none of other orders. */
 const allotted = sql`(select own from table_sessions t, jsonb_array_elements(t.parts) part, jsonb_array_elements(part #> '{bill,lines}') own
-  where o.kind = 'table_round' and t.tenant_id = o.tenant_id and t.id = o.table_session_id
+  where ${sale.isDishes} and t.tenant_id = o.tenant_id and t.id = o.table_session_id
     and own ->> 'lineId' = line ->> 'lineId' limit 1)`
 
 /**
@@ -89,7 +87,7 @@ export async function sumSalesDay(tx: WriteDb, day: SalesDay): Promise<void> {
       sum((line ->> 'quantity')::int), sum((coalesce(${allotted}, line) ->> 'paid')::bigint)
     from orders o, jsonb_array_elements(o.bill -> 'lines') line
     where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
-      and o.number is not null and not ${lost}
+      and ${sale.isOrder}
     group by 1, 2, 3, 4`.execute(tx.q)
   await sumBack(tx, day)
 }
@@ -107,18 +105,15 @@ async function sumBack(tx: WriteDb, { branchId, date, from, to }: SalesDay): Pro
         where r.tenant_id = n.tenant_id and r.order_id = n.order_id and r.credit_note_id = n.id
           and r.state = 'done' and r.bounced_at is not null and n.rest_to = 'card') settled
     where n.tenant_id = ${tx.tenantId} and n.branch_id = ${branchId}
-      and n.issued_at >= ${new Date(from)} and n.issued_at < ${new Date(to)} and not ${lost}
+      and n.issued_at >= ${new Date(from)} and n.issued_at < ${new Date(to)} and ${sale.isSale}
     group by 1, 2`.execute(tx.q)
 }
 
-/**
- * An order counts with its whole bill. Of a table, its rounds are the orders, with the dishes and with what the table's bill
- * has allotted to them; sales and VAT are those of the payments, which have the invoices. A deposit is a sale and no order.
- */
-const counted = sql`case o.kind
-    when 'table_round' then o.bill - array['total', 'vat'] || jsonb_build_object('coupon', jsonb_build_object('off', shares.coupon),
+/** As countedBills of domain/reports/counted-sale.ts says. */
+const counted = sql`case
+    when ${sale.isDishes} then o.bill - array['total', 'vat'] || jsonb_build_object('coupon', jsonb_build_object('off', shares.coupon),
       'points', jsonb_build_object('off', shares.points), 'service', jsonb_build_object('amount', shares.service))
-    when 'order' then o.bill
+    when ${sale.isWhole} then o.bill
     else jsonb_build_object('total', o.bill -> 'total', 'vat', o.bill -> 'vat') end`
 
 /** A round counts under the way in which its table was paid first. */
@@ -144,15 +139,15 @@ async function sumHours(tx: WriteDb, day: SalesDay): Promise<void> {
   await sql`
     with facts as (
       select greatest(coalesce(o.created_at, o.delivered_at), o.slot_start) as at, case o.kind when 'reservation' then 'reservation' else o.type end as type,
-        ${method} as pay_method, ${counted} as bill, not ${lost} as sold, o.number is not null and not ${lost} as ordered,
-        o.number is not null and ${lost} as lost, o.captured - o.refunding as captured, o.till
+        ${method} as pay_method, ${counted} as bill, ${sale.isSale} as sold, ${sale.isOrder} as ordered,
+        ${sale.isLost} as lost, o.captured - o.refunding as captured, o.till
       from orders o left join lateral (
         select coalesce(sum((${allotted} ->> 'coupon')::bigint), 0) as coupon, coalesce(sum((${allotted} ->> 'points')::bigint), 0) as points,
           coalesce(sum((${allotted} ->> 'service')::bigint), 0) as service
-        from jsonb_array_elements(o.bill -> 'lines') line where o.kind = 'table_round'
+        from jsonb_array_elements(o.bill -> 'lines') line where ${sale.isDishes}
       ) shares on true
       where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
-        and (o.number is not null or o.kind in ${kindsSql('isSoldByPayment')} and o.delivered_at is not null)
+        and ${sale.isCounted}
       union all ${unwritten(tx.tenantId, day)}
     )
     insert into sales_hours (tenant_id, branch_id, business_date, hour, type, pay_method, orders, lost, food, discount, coupon,

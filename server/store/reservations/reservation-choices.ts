@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 export type ReasonRow = Selectable<Schema['reservation_reasons']>
 export type EventTypeRow = Selectable<Schema['reservation_event_types']>

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ReservationPlan, ReservationRules } from '#domain/reservations/reservation-plan.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 import { listAreas, listTables, type AreaRow, type TableRow } from '../dine-in/tables.ts'
 
 export type RulesRow = Selectable<Schema['reservation_rules']>

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { openWaitStates } from '#domain/reservations/reservation-status.ts'
 
 export type WaitRow = Selectable<Schema['reservation_waits']>
 
@@ -65,7 +66,7 @@ export function findOwnWait(
     .where('shopper', '=', own.shopper)
     .where('branch_id', '=', own.branchId)
     .where('date', '=', own.date)
-    .where('state', 'in', ['waiting', 'offered'])
+    .where('state', 'in', openWaitStates)
     .executeTakeFirst()
 }
 

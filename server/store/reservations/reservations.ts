@@ -3,7 +3,8 @@ import { nextAct } from '#domain/reservations/reservation-clock.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { tellOutbox } from '../core/outbox.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { heldStatuses } from '#domain/reservations/reservation-status.ts'
 
 export type ReservationRow = Selectable<Schema['reservations']>
 export type NewReservation = Omit<Insertable<Schema['reservations']>, 'tenant_id' | 'act_at'>
@@ -138,7 +139,7 @@ export function lockHolds(db: WriteDb, shopper: string): Promise<ReservationRow[
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
-    .where('status', 'in', ['pending', 'pending_payment'])
+    .where('status', 'in', heldStatuses)
     .orderBy('id')
     .forUpdate()
     .execute()

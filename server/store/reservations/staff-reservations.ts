@@ -3,7 +3,9 @@ import type { ReservationStatus, VisitState } from '#domain/reservations/reserva
 import type { Span } from '#domain/core/spans.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { ReservationRow } from './reservations.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { seatedVisits } from '#domain/reservations/reservation-status.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 export type BlockRow = Selectable<Schema['table_blocks']>
 
@@ -82,7 +84,7 @@ export interface VisitCount {
 export async function countVisits(db: TenantDb, phones: readonly string[]): Promise<VisitCount[]> {
   if (phones.length === 0) return []
   const { rows } = await sql<VisitCount>`
-    select phone, count(*) filter (where visit in ('seated', 'left'))::int as visits,
+    select phone, count(*) filter (where visit in ${textsSql(seatedVisits)})::int as visits,
       count(*) filter (where visit = 'no_show')::int as no_shows
     from reservations where tenant_id = ${db.tenantId} and phone in (${sql.join([...new Set(phones)])})
     group by phone`.execute(db.q)

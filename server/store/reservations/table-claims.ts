@@ -3,6 +3,8 @@ import type { ReservationBook } from '#domain/reservations/reservation-plan.ts'
 import type { Span } from '#domain/core/spans.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
+import { heldStatuses, tableTakingVisits } from '#domain/reservations/reservation-status.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** Whose claim it is. */
 export type Claimant = { readonly reservationId: string } | { readonly blockId: string }
@@ -103,7 +105,7 @@ export async function countUnproven(db: TenantDb, branchId: string, span: Span):
     join reservations r on r.tenant_id = c.tenant_id and r.id = c.reservation_id
     where c.tenant_id = ${db.tenantId} and c.branch_id = ${branchId} and c.span && ${rangeOf(span)}
       and r.source = 'web' and r.visit = 'expected'
-      and (r.status in ('pending', 'pending_payment') or (r.status = 'confirmed' and r.cost = 0))
+      and (r.status in ${textsSql(heldStatuses)} or (r.status = 'confirmed' and r.cost = 0))
       and not exists (select from customers k where k.tenant_id = ${db.tenantId} and r.shopper = 'customer:' || k.id
         and k.mobile is not null)`.execute(db.q)
   return rows[0]?.held ?? 0
@@ -117,7 +119,7 @@ export async function hasOtherTable(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from reservations where tenant_id = ${db.tenantId} and phone = ${phone} and id <> ${but}
-      and status <> 'cancelled' and visit in ('expected', 'arrived', 'seated')
+      and status <> 'cancelled' and visit in ${textsSql(tableTakingVisits)}
       and start_at < ${new Date(span.end)} and end_at > ${new Date(span.start)} limit 1`.execute(db.q)
   return rows.length > 0
 }

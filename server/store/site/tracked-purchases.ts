@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statusesWith } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { endedUnserved } from '../ordering/ended-unserved.ts'
 
@@ -13,7 +14,7 @@ export async function tellPurchase(db: TenantDb, id: string, shopper: string): P
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .where('shopper', '=', shopper)
-    .where('status', 'not in', ['callcenter_pending', 'b2b_pending'])
+    .where('status', 'not in', statusesWith('isWaiting'))
     .where(sql<boolean>`not ${endedUnserved}`)
     .executeTakeFirst()
   if (!order) return false

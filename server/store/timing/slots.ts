@@ -1,8 +1,8 @@
 import { sql, type QueryCreator, type Selectable } from 'kysely'
-import type { OrderStatus } from '#domain/ordering/order-status.ts'
+import { statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { SlotLimits, SlotLoad, SlotUse } from '#domain/timing/slot-capacity.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
 
 /** Takes a branch and a slot's start (UTC ms); returns what is taken of the slot, its row locked (safety 8). */
 export async function lockSlot(db: TenantDb, branchId: string, start: number): Promise<SlotUse> {
@@ -131,8 +131,6 @@ type SlotOfOrder = Pick<
   'branch_id' | 'slot_start' | 'slot_minutes' | 'slot_amount' | 'slot_proven' | 'status'
 >
 
-const over: readonly OrderStatus[] = ['canceled', 'missed', 'b2b_canceled']
-
 /**
  * Takes an order before a step and where the step leads; returns what it does to the order's slot, undefined when
  * nothing: an end gives the slot back, a payment makes a hold a firm order, a revival takes the slot again.
@@ -143,8 +141,8 @@ export function slotChangeOf(
 ): SlotChange | undefined {
   if (!order.slot_start) return undefined
   const held = order.status === 'callcenter_pending' && order.slot_proven === false
-  if (over.includes(to)) return { taken: -1, unproven: held ? -1 : 0 }
+  if (statusFacts[to].isLost) return { taken: -1, unproven: held ? -1 : 0 }
   if (to !== 'created') return undefined
-  if (over.includes(order.status)) return { taken: 1, unproven: 0 }
+  if (statusFacts[order.status].isLost) return { taken: 1, unproven: 0 }
   return held ? { taken: 0, unproven: -1 } : undefined
 }

@@ -2,11 +2,10 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { dropDevices } from '../notifications/push-devices.ts'
-import type { Schema } from '../core/schema.ts'
+import type { Schema } from '../schema.generated.ts'
+import { queuedStates } from '#domain/waitlist/waiting-list.ts'
 
 export type WaitingEntryRow = Selectable<Schema['waiting_entries']>
-
-const inQueue = ['waiting', 'called'] as const
 
 const entries = (db: TenantDb) =>
   db.q.selectFrom('waiting_entries').selectAll().where('tenant_id', '=', db.tenantId)
@@ -24,7 +23,7 @@ export function listInQueue(
   { branchId, areaId }: { branchId?: string; areaId?: string },
 ): Promise<WaitingEntryRow[]> {
   return entries(db)
-    .where('state', 'in', inQueue)
+    .where('state', 'in', queuedStates)
     .$if(branchId !== undefined, (q) => q.where('branch_id', '=', branchId ?? ''))
     .$if(areaId !== undefined, (q) => q.where('area_id', '=', areaId ?? ''))
     .orderBy('branch_id')
@@ -42,7 +41,7 @@ export function findActiveEntry(
   const { browser, mobile, shopper } = who
   if (!browser && !mobile && !shopper) return Promise.resolve(undefined)
   return entries(db)
-    .where('state', 'in', inQueue)
+    .where('state', 'in', queuedStates)
     .where('branch_id', '=', branchId)
     .where((eb) =>
       eb.or([
@@ -102,7 +101,7 @@ export async function endWaitingEntries(
     .where('tenant_id', '=', db.tenantId)
     .where('branch_id', '=', branchId)
     .where('id', 'in', [...ids])
-    .where('state', 'in', inQueue)
+    .where('state', 'in', queuedStates)
     .returning('id')
     .execute()
   for (const { id } of ended) await dropDevices(db, id)

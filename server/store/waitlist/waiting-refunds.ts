@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { RefundRow } from '../payments/refunds.ts'
+import { stuckRefundStates } from '#domain/payments/refund-state.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** A refund of which only a person can see to it that its guest has the money, and the page on which that is done. */
 export type WaitingRefund = Pick<RefundRow, 'reference' | 'amount' | 'currency' | 'state' | 'bounced_at'> & {
@@ -52,7 +54,7 @@ function waitingOf({ tenantId }: TenantDb, branchIds: readonly string[]): RawBui
   // one that was refused is sent again as a new one, of the same payment and for the same credit note
   return sql`
     from refunds r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-    where r.tenant_id = ${tenantId} and r.state in ('needs_person', 'failed') and o.branch_id = any(${[...branchIds]}::text[])
+    where r.tenant_id = ${tenantId} and r.state in ${textsSql(stuckRefundStates)} and o.branch_id = any(${[...branchIds]}::text[])
       and (r.state = 'needs_person' or (r.currency <> o.currency or o.captured > o.refunding) and not exists (
         select from refunds later where later.tenant_id = r.tenant_id and later.order_id = r.order_id
           and later.attempt_reference = r.attempt_reference and later.credit_note_id is not distinct from r.credit_note_id

@@ -10,6 +10,7 @@ import { guestHasPaid } from '../../routes/order/guest-has-paid.ts'
 import { hasEnded } from '../../routes/order/order-progress.ts'
 import type { TakeOrder } from '../../routes/order/use-order-act.ts'
 import { useOrderAct } from '../../routes/order/use-order-act.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 
 interface CancelCardProps {
   readonly order: OrderWire
@@ -23,7 +24,8 @@ export function CancelCard({ order, onOrder }: CancelCardProps) {
   const { busy, trouble, act } = useOrderAct(onOrder, t('cancel.failed'))
   const { can_cancel, mine, branch, status } = order
   if (!can_cancel) {
-    const late = mine && !hasEnded(order) && (status === 'accepted' || status === 'ready') && branch.phone
+    const { isAccepted, isAtBranch } = statusFacts[status]
+    const late = mine && !hasEnded(order) && isAccepted && isAtBranch && branch.phone
     return late ? <p className={styles.quiet}>{t('cancel.call')}</p> : null
   }
   return (

@@ -16,14 +16,27 @@ interface RunOrderCardProps {
   readonly onStep: (action: 'picked_up' | 'delivered') => void
 }
 
+/** The step that comes next. */
+const actions: Readonly<Record<RunOrderWire['status'], 'picked_up' | 'delivered' | undefined>> = {
+  callcenter_pending: undefined,
+  b2b_pending: undefined,
+  created: undefined,
+  accepted: undefined,
+  ready: 'picked_up',
+  outdelivery: 'delivered',
+  delivered: undefined,
+  canceled: undefined,
+  missed: undefined,
+  b2b_canceled: undefined,
+  partially_refunded: undefined,
+  refunded: undefined,
+}
+
 /** One order of the run: where to, whom to call, what to collect, and the step that comes next. */
 export function RunOrderCard({ order, busy, onStep }: RunOrderCardProps) {
   const t = useDriverText()
   const { number, status, open, address, notes, contact_name, contact_mobile } = order
-  const action = { ready: 'picked_up', outdelivery: 'delivered' }[status as 'ready'] as
-    | 'picked_up'
-    | 'delivered'
-    | undefined
+  const action = actions[status]
   const heading = `run-${order.id}`
   return (
     <article className={styles.card} data-open={open} aria-labelledby={heading}>

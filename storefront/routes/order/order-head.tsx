@@ -1,4 +1,5 @@
 import type { OrderWire } from '#contract/ordering/order.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'
@@ -38,8 +39,6 @@ export function OrderHead({ order }: { readonly order: OrderWire }) {
   )
 }
 
-const waiting: ReadonlySet<string> = new Set(['callcenter_pending', 'created', 'accepted'])
-
 const readyWords = {
   pickup: 'order.waits-at-branch',
   car: 'order.waits-for-car',
@@ -51,13 +50,18 @@ function Eta({ order }: { order: OrderWire }) {
   const t = useText()
   const now = useNow(order.rendered_at, 10_000)
   const brought = order.type === 'delivery'
-  const way = brought && (order.status === 'ready' || order.status === 'outdelivery')
+  const { isAccepted, isUnmade } = statusFacts[order.status]
+  const way = brought && isAccepted && !isUnmade
   if (order.status === 'ready' && !way) return <p className={styles.line}>{t(readyWords[order.type])}</p>
   // an order for later has its slot, until staff promise another time
   const asPlanned = order.slot !== null && order.slot.start === order.promised_at
-  if (order.slot && (asPlanned || !order.promise_change) && waiting.has(order.status))
+  if (
+    order.slot &&
+    (asPlanned || !order.promise_change) &&
+    (order.status === 'callcenter_pending' || isUnmade)
+  )
     return <OrderSlot slot={order.slot} />
-  if (order.status !== 'created' && order.status !== 'accepted' && !way) {
+  if (!isUnmade && !way) {
     return order.timeline.at(-1)?.done ? <p className={styles.line}>{t('order.done')}</p> : null
   }
   const left = order.status === 'created' ? undefined : minutesLeft(order.promised_at, now)

@@ -1,4 +1,5 @@
 import { Bike, Check, Phone, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { TicketAction, TicketWire } from '#contract/backoffice/staff.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useText } from '#console/i18n/use-text.ts'
 import { useMember } from '#console/shell/member.ts'
 import { Money } from '#console/shell/money.tsx'
+import { columnOf, type ColumnId } from '../columns.ts'
 import styles from './ticket-foot.module.css'
 
 interface TicketFootProps {
@@ -21,9 +23,15 @@ interface TicketFootProps {
 export function TicketFoot(props: TicketFootProps) {
   const { ticket } = props
   if (ticket.may.every((act) => act === 'refund' || act === 'undo')) return null
-  if (ticket.status === 'created') return <NewFoot {...props} />
-  if (ticket.status === 'accepted') return <KitchenFoot {...props} />
-  return <ReadyFoot {...props} />
+  const Foot = feet[columnOf(ticket) ?? 'ready']
+  return <Foot {...props} />
+}
+
+const feet: Readonly<Record<ColumnId, (props: TicketFootProps) => ReactNode>> = {
+  new: NewFoot,
+  kitchen: KitchenFoot,
+  ready: ReadyFoot,
+  way: ReadyFoot,
 }
 
 function NewFoot({ ticket, busy, onMove, onCancel }: TicketFootProps) {

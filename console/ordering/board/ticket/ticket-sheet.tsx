@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { EditedOrderWire } from '#contract/ordering/order-edit.ts'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -42,9 +43,6 @@ interface TicketSheetProps {
   readonly onTableBill: () => void
 }
 
-/** A driver can be given what is not handed over yet. */
-const drivable: ReadonlySet<TicketWire['status']> = new Set(['accepted', 'ready', 'outdelivery'])
-
 /** All that staff may know of an order, and the rarer acts. */
 export function TicketSheet(props: TicketSheetProps) {
   const { ticket, edited, onClose, onEdit, onCancel, onRefund, onPromise, onSlot, onDriver, onTableBill } =
@@ -69,11 +67,13 @@ export function TicketSheet(props: TicketSheetProps) {
         <SlotForm ticket={ticket} onSlot={onSlot} />
         <PromiseForm ticket={ticket} onPromise={onPromise} />
         <div className={styles.acts}>
-          {ticket.type === 'delivery' && drivable.has(ticket.status) && mayStaff(role, 'send_out') && (
-            <Button kind="s" onClick={onDriver}>
-              {t('delivery.give')}
-            </Button>
-          )}
+          {ticket.type === 'delivery' &&
+            statusFacts[ticket.status].isAccepted &&
+            mayStaff(role, 'send_out') && (
+              <Button kind="s" onClick={onDriver}>
+                {t('delivery.give')}
+              </Button>
+            )}
           {may.includes('edit') && (
             <Button kind="s" onClick={onEdit}>
               {t('edit.open')}

@@ -1,4 +1,5 @@
 import type { TicketWire } from '#contract/backoffice/staff.ts'
+import { columnOf, type ColumnId } from '../columns.ts'
 
 /** What a ticket's clock says. */
 export interface TicketTimer {
@@ -27,8 +28,17 @@ export function ticketTimer(ticket: TicketWire, now: number): TicketTimer {
 }
 
 function makeTimer(ticket: TicketWire, now: number): TicketTimer {
-  if (ticket.status === 'created') return answerTimer(ticket, now)
-  if (ticket.status === 'accepted') return kitchenTimer(ticket, now)
+  return timers[columnOf(ticket) ?? 'ready'](ticket, now)
+}
+
+const timers: Readonly<Record<ColumnId, (ticket: TicketWire, now: number) => TicketTimer>> = {
+  new: answerTimer,
+  kitchen: kitchenTimer,
+  ready: readyTimer,
+  way: readyTimer,
+}
+
+function readyTimer(ticket: TicketWire, now: number): TicketTimer {
   const from = Date.parse(ticket.ready_at ?? ticket.created_at)
   const passed = Math.max(0, now - from)
   return {

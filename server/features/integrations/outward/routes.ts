@@ -8,6 +8,7 @@ import {
   outOrderStatusRoute,
 } from '#contract/integrations/out-orders.ts'
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
+import { actInto } from '#domain/ordering/order-status.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { lacksScope } from '#server/middleware/api-key.ts'
 import type { MoveByApiClient } from '#server/ports/move-by-api-client.ts'
@@ -16,14 +17,6 @@ import { showOutOrder } from '#server/show/show-out-order.ts'
 import { readOutCustomer, readOutCustomers, readOutOrder, readOutOrders } from './out-orders.ts'
 import { showOutBranches, showOutMenu } from './show-out-menu.ts'
 import { writeStock } from './write-stock.ts'
-
-const actions = {
-  accepted: 'accept',
-  ready: 'ready',
-  outdelivery: 'send_out',
-  delivered: 'hand_over',
-  canceled: 'cancel',
-} as const
 
 /** The outward API, version 1: what other programs of a restaurant do under its keys (decision 0073). */
 export function outwardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, move: MoveByApiClient): void {
@@ -60,7 +53,7 @@ export function outwardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, move: MoveBy
     const { status, ...said } = c.req.valid('json')
     if (!(await readOutOrder(deps, tenantId, id))) return answer(c, refuse('order-unavailable'), 200)
     const by = { tenantId, apiClient: `api:${c.get('apiKey').name}` }
-    const moved = await move(deps, by, id, { action: actions[status], ...said })
+    const moved = await move(deps, by, id, { action: actInto[status], ...said })
     return answer(c, isRefusal(moved) ? moved : showOutOrder(moved, named(c)), 200)
   })
   app.openapi(outCustomersRoute, async (c) => {

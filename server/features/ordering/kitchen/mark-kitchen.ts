@@ -3,7 +3,7 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { constants } from '#domain/core/limits.ts'
-import { isMade, stationOf } from '#domain/ordering/kitchen.ts'
+import { isMade, kitchenPlaces, stationOf } from '#domain/ordering/kitchen.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -65,7 +65,7 @@ function write(
   return writeUnlessRefused<OrderRow>(deps.db, staff.tenantId, async (db) => {
     const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, orderId))
     if (isRefusal(order)) return order
-    if (order.status !== 'accepted' && order.status !== 'ready')
+    if (!kitchenPlaces[order.status])
       return refuse('transition-not-allowed', { details: { status: order.status } })
     const stations = await listStations(db, order.branch_id)
     if (!stations.some(({ id }) => id === stationId)) return refuse('not-found')

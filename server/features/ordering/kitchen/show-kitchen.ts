@@ -1,7 +1,13 @@
 import type { KitchenTicketWire, KitchenWire } from '#contract/ordering/kitchen.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { constants } from '#domain/core/limits.ts'
-import { isMade, standsAtStation, stationOf, type StationMark } from '#domain/ordering/kitchen.ts'
+import {
+  isMade,
+  kitchenPlaces,
+  standsAtStation,
+  stationOf,
+  type StationMark,
+} from '#domain/ordering/kitchen.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
@@ -117,7 +123,7 @@ function describe(
     version: order.version,
     number: String(order.number ?? 0).padStart(3, '0'),
     type: order.type,
-    status: order.status === 'ready' ? 'ready' : 'accepted',
+    status: kitchenPlaces[order.status] ?? 'accepted',
     table: order.draft.table?.name ?? '',
     moved_from: order.draft.table?.from ?? '',
     notes: order.notes,
@@ -195,6 +201,6 @@ function atStation(all: readonly Described[], stationId: string): Pick<KitchenWi
 
 function atPass(all: readonly Described[]): Pick<KitchenWire, 'tickets' | 'made'> {
   const tickets = (status: 'accepted' | 'ready') =>
-    all.filter(({ order }) => order.status === status).map(({ ticket }) => ticket)
+    all.filter(({ order }) => kitchenPlaces[order.status] === status).map(({ ticket }) => ticket)
   return { tickets: tickets('accepted'), made: tickets('ready').toReversed().slice(0, mostMade) }
 }

@@ -2,7 +2,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { reasonWords } from '#server/show/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/payments/documents.ts'
-import type { CreditLine } from '#server/store/payments/money-tables.ts'
+import type { CreditLine } from '#server/store/payments/money-columns.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { dayWords, drawSeller, openColumn } from './paper-column.ts'
 

@@ -1,7 +1,7 @@
 import type { MoveAction, Move } from './order-move.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { noticeFor } from '#domain/notifications/order-notices.ts'
-import { mayBecome, mayUndo, type OrderStatus } from '#domain/ordering/order-status.ts'
+import { mayBecome, mayBeUndone, mayUndo, type OrderStatus } from '#domain/ordering/order-status.ts'
 import { paidAtHandOver } from '#domain/payments/way-to-pay.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { shownStatus } from '#domain/ordering/shown-status.ts'
@@ -35,13 +35,13 @@ import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by
 
 type StepAction = Exclude<MoveAction, 'undo' | 'slot' | StaffNote>
 
-const target: Readonly<Record<StepAction, OrderStatus>> = {
+const target = {
   accept: 'accepted',
   ready: 'ready',
   send_out: 'outdelivery',
   hand_over: 'delivered',
   cancel: 'canceled',
-}
+} as const satisfies Readonly<Record<StepAction, OrderStatus>>
 const isStep = (action: MoveAction): action is StepAction => action in target
 
 /** A member of staff, or the driver of a run by name. */
@@ -169,9 +169,11 @@ async function step(
 }
 
 /** Notices of steps that can be undone leave only after the undo (rule "Undo"). */
-const delayOf = (to: OrderStatus) => (to === 'ready' || to === 'delivered' ? constants.undoSeconds * 1000 : 0)
+const delayOf = (to: OrderStatus) => (mayBeUndone(to) ? constants.undoSeconds * 1000 : 0)
 
-function changeFor(to: OrderStatus, order: OrderRow, move: Move, now: Date): Step['change'] {
+type Target = Exclude<(typeof target)[StepAction], 'canceled'>
+
+function changeFor(to: Target, order: OrderRow, move: Move, now: Date): Step['change'] {
   if (to === 'accepted') {
     // the promise of an order for later is its slot, whenever it is accepted (rule "Promised time")
     if (order.slot_start) return { accepted_at: now, accept_by: null, promised_at: order.slot_start }
@@ -184,9 +186,12 @@ function changeFor(to: OrderStatus, order: OrderRow, move: Move, now: Date): Ste
       ...announce(order, minutes, now),
     }
   }
-  if (to === 'ready') return { ready_at: now }
-  if (to === 'delivered') return { delivered_at: now, ended_at: now, ...takeAtHandOver(order) }
-  return {}
+  const changes: Readonly<Record<Exclude<Target, 'accepted'>, Step['change']>> = {
+    ready: { ready_at: now },
+    outdelivery: {},
+    delivered: { delivered_at: now, ended_at: now, ...takeAtHandOver(order) },
+  }
+  return changes[to]
 }
 
 /** Handing over takes the money of an order that is paid then; undoing it gives it back. */

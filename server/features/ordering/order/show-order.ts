@@ -1,9 +1,14 @@
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { chosenReason } from '#domain/ordering/cancel-reasons.ts'
-import type { OrderType } from '#domain/core/order-type.ts'
 import { dayMomentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
-import { endedUnserved, statusMessageKey, type OrderStatus } from '#domain/ordering/order-status.ts'
+import {
+  endedUnserved,
+  statusFacts,
+  statusMessageKey,
+  stepsOf,
+  type OrderStatus,
+} from '#domain/ordering/order-status.ts'
 import { statusForGuest } from '#domain/ordering/shown-status.ts'
 import { statusBadge } from '#domain/ordering/status-badge.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
@@ -17,9 +22,17 @@ import { showSlotOf } from '#server/show/show-slot.ts'
 import { refundState } from '#server/show/refund-state.ts'
 import { showActs } from './show-acts.ts'
 
-const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
+/** Of those that have no message of the tenant. */
+const rawStatus: Readonly<Record<OrderStatus, Words | undefined>> = {
   callcenter_pending: { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
   b2b_pending: { ar: 'بانتظار موافقة الشركة', en: 'Waiting for company approval' },
+  created: undefined,
+  accepted: undefined,
+  ready: undefined,
+  outdelivery: undefined,
+  delivered: undefined,
+  canceled: undefined,
+  missed: undefined,
   b2b_canceled: { ar: 'ألغته الشركة', en: 'Canceled by the company' },
   partially_refunded: { ar: 'مسترد جزئيًا', en: 'Partially refunded' },
   refunded: { ar: 'مسترد', en: 'Refunded' },
@@ -42,9 +55,6 @@ const reasonWords: Readonly<Record<string, Words>> = {
   },
   superseded: { ar: 'حلّ محله طلب أحدث.', en: 'A newer order took its place.' },
 }
-
-/** For its payment, or for its company. */
-const waits: readonly OrderStatus[] = ['callcenter_pending', 'b2b_pending']
 
 /** What an order is shown from. */
 export interface OrderParts {
@@ -99,7 +109,7 @@ export function showOrder(
     promise_change: showPromiseChange(order, promised, { zone, language, now }),
     ...showEdit(order, now),
     slot: showSlotOf(order, { zone, language, now }),
-    hold_until: waits.includes(order.status) ? moment(order.hold_until) : null,
+    hold_until: statusFacts[order.status].isWaiting ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
     ...showCancel(order, look),
     refunds: own(refunds, order).map((refund) => ({
@@ -174,19 +184,12 @@ function showPlace(order: OrderRow, branch: Branch | undefined, language: Langua
   }
 }
 
-const steps: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
-  pickup: ['created', 'accepted', 'ready', 'delivered'],
-  car: ['created', 'accepted', 'ready', 'delivered'],
-  delivery: ['created', 'accepted', 'ready', 'outdelivery', 'delivered'],
-  dinein: ['created', 'accepted', 'ready', 'delivered'],
-}
-
 function showTimeline(
   order: OrderRow,
   journal: readonly JournalRow[],
   { catalogue, language, zone, now }: { catalogue: Catalogue; zone: string } & Omit<OrderLook, 'mine'>,
 ): OrderWire['timeline'] {
-  const all = steps[order.type]
+  const all = stepsOf(order.type)
   const reached = new Map<OrderStatus, Date>()
   for (const row of journal) {
     // an undo takes back every later step

@@ -1,5 +1,6 @@
 import type { UsualWire } from '#contract/ordering/usual-orders.ts'
 import type { BillLine } from '#domain/pricing/bill.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -89,7 +90,7 @@ async function readSource(
 const priceOf = ({ subtotal, discount, quantity }: BillLine) => (subtotal - discount) / quantity
 
 function sourceOf(
-  { type, branch_id, lines }: { type: NewUsual['type']; branch_id: string; lines: readonly CartLine[] },
+  { type, branch_id, lines }: { type: OrderType; branch_id: string; lines: readonly CartLine[] },
   { address, vehicle }: CartDraft,
   slotStart: number | undefined,
   catalogue: Catalogue,
