@@ -1,6 +1,7 @@
 import { toDecimal } from '#domain/core/money.ts'
 import { stepsToPos, type PosStatus } from '#domain/integrations/pos-status.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
+import { billRows, takenOff } from '#domain/pricing/bill-rows.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { MoveByOutsider } from '#server/ports/move-by-outsider.ts'
@@ -151,7 +152,7 @@ function posOrderOf(
         price: toDecimal(option.price),
       })),
     })),
-    discount: toDecimal(bill.discount + (bill.coupon?.off ?? 0) + (bill.points?.off ?? 0)),
+    discount: toDecimal(takenOff(billRows(bill))),
     subtotal: toDecimal(bill.subtotal),
     total: toDecimal(order.total),
     ...(connection.payment_method_id &&
