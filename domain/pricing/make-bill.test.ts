@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCouponUsed, type Bill } from './bill.ts'
+import { billRows, sumOfRows, takenOff } from './bill-rows.ts'
 import type { CartLine } from '../menu/cart-line.ts'
 import { priceCart, type PriceRules } from './cart-price.ts'
 import type { CouponBenefit } from './coupon-benefit.ts'
@@ -143,7 +144,7 @@ describe('the calculator with all its parts', () => {
   })
 
   it(
-    'safety 6, 7: printed lines add up to the total, for any cart in any of the four currencies',
+    'safety 6, 7: printed lines and rows add up to the total, for any cart in any of the four currencies',
     () => {
       fc.assert(
         fc.property(someCarts, (cart) => {
@@ -160,15 +161,12 @@ describe('the calculator with all its parts', () => {
           expect(of((line) => line.wallet) + of((line) => line.depositWallet) + (delivery?.wallet ?? 0)).toBe(
             bill.wallet ?? 0,
           )
-          const base =
-            bill.food -
-            (coupon?.off ?? 0) -
-            (points?.off ?? 0) +
-            (service?.amount ?? 0) +
-            (delivery?.amount ?? 0)
           expect(bill.taxable + bill.vat + (bill.deposits ?? 0)).toBe(bill.total)
-          expect(bill.total).toBe(base + (bill.pricesIncludeVat ? 0 : bill.vat) + (bill.deposits ?? 0))
-          expect(bill.total - (bill.wallet ?? 0)).toBe(bill.toPay)
+          const rows = billRows(bill)
+          expect(sumOfRows(rows, ['taxed', 'told', 'tax', 'untaxed'])).toBe(bill.total)
+          expect(bill.total + sumOfRows(rows, ['tender'])).toBe(bill.toPay)
+          expect(bill.subtotal - takenOff(rows)).toBe(bill.food - (coupon?.off ?? 0) - (points?.off ?? 0))
+          expect(rows.every(({ amount }) => amount >= 0)).toBe(true)
           for (const line of bill.lines)
             for (const one of [line.vat, line.paid, line.coupon, line.points, line.wallet])
               expect(Number.isInteger(one ?? 0) && (one ?? 0) >= 0).toBe(true)

@@ -118,7 +118,8 @@ function sumsOf({ bill, payment_state }: OrderRow): TicketSum[] {
     const word = kind === 'rest' ? words[payment_state === 'due' ? 'due' : 'rest'] : rowWords[key]
     const amount = key === 'subtotal' ? bill.food : whole
     if (!word || (amount === 0 && kind !== 'total')) return []
-    const more = kind === 'tax' ? ` ${bill.vatBasisPoints / 100}%` : kind === 'total' ? ` (${bill.currency})` : ''
+    const more =
+      kind === 'tax' ? ` ${bill.vatBasisPoints / 100}%` : kind === 'total' ? ` (${bill.currency})` : ''
     return [
       {
         word: { ar: `${word.ar}${more}`, en: `${word.en}${more}` },

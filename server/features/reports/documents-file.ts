@@ -88,7 +88,8 @@ const columns: readonly Column<Line>[] = [
   },
   {
     head: { ar: 'البائع', en: 'Seller' },
-    cell: ({ document: { seller }, language }) => (language === 'ar' ? seller?.name_ar : seller?.name_en) ?? '',
+    cell: ({ document: { seller }, language }) =>
+      (language === 'ar' ? seller?.name_ar : seller?.name_en) ?? '',
   },
   {
     head: { ar: 'الرقم الضريبي', en: 'Tax number' },

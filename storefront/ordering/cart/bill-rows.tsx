@@ -58,7 +58,9 @@ function isShown({ key, kind, amount }: BillRow, bill: Bill, tax: boolean): bool
 const words: Readonly<Record<BillRowKey, (bill: Bill, t: TextOf) => ReactNode>> = {
   subtotal: ({ count }) => <Say k="bill.items" holes={{ count: <N>{count}</N> }} />,
   discount: (_, t) => t('bill.discount'),
-  coupon: (bill) => <Say k="bill.coupon" holes={{ code: <bdi>{bill.coupon_name || bill.coupon_code}</bdi> }} />,
+  coupon: (bill) => (
+    <Say k="bill.coupon" holes={{ code: <bdi>{bill.coupon_name || bill.coupon_code}</bdi> }} />
+  ),
   points: ({ points_used: count }) => <Say k="bill.points" count={count} holes={{ count: <N>{count}</N> }} />,
   delivery: (_, t) => t('bill.delivery'),
   service: (bill) => <Say k="bill.service" holes={{ percent: <Percent of={bill.service_percent} /> }} />,
