@@ -6,7 +6,6 @@ const wire: BillAmountsWire = {
   subtotal: '100.00',
   discount: '10.00',
   coupon: '5.00',
-  coupon_code: 'C',
   points: '2.50',
   delivery_fee: '15.00',
   service_charge: '8.25',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Bill } from './bill.ts'
-import { billRows, sumOfRows, takenOff } from './bill-rows.ts'
+import { billRows, sumNamed, sumOfRows, type BillRowKey } from './bill-rows.ts'
 import { oneLineBill } from './one-line-bill.ts'
 
 const words = { ar: 'شيء', en: 'Thing' }
@@ -50,7 +50,24 @@ describe('the rows of a bill', () => {
     const rows = billRows(full)
     expect(sumOfRows(rows, upToTotal)).toBe(full.total)
     expect(full.total + sumOfRows(rows, ['tender'])).toBe(full.toPay)
-    expect(takenOff(rows)).toBe(1750)
+  })
+
+  it('can be summed under other names, each in one sum or in none', () => {
+    const names: Readonly<Record<BillRowKey, 'off' | undefined>> = {
+      subtotal: undefined,
+      discount: 'off',
+      coupon: 'off',
+      points: 'off',
+      delivery: undefined,
+      service: undefined,
+      taxable: undefined,
+      vat: undefined,
+      deposits: undefined,
+      total: undefined,
+      wallet: undefined,
+      toPay: undefined,
+    }
+    expect(sumNamed(billRows(full), names, 'off')).toBe(1750)
   })
 
   it('VAT inside the prices is said and adds nothing', () => {

@@ -87,7 +87,11 @@ export function sumOfRows(rows: readonly BillRow[], kinds: readonly BillRowKind[
   return rows.reduce((sum, { kind, sign, amount }) => (kinds.includes(kind) ? sum + sign * amount : sum), 0)
 }
 
-/** Takes rows; returns all that was taken off the food (product discounts, coupon, points), as a positive amount of minor units. */
-export function takenOff(rows: readonly BillRow[]): Minor {
-  return rows.reduce((sum, { kind, sign, amount }) => (kind === 'taxed' && sign < 0 ? sum + amount : sum), 0)
+/** Takes rows, in which named sum each of them is (none: undefined) and a name; returns that sum, minor units, never below nought. */
+export function sumNamed<Name extends string>(
+  rows: readonly BillRow[],
+  names: Readonly<Record<BillRowKey, Name | undefined>>,
+  name: Name,
+): Minor {
+  return rows.reduce((sum, { key, amount }) => (names[key] === name ? sum + amount : sum), 0)
 }

@@ -1,6 +1,6 @@
 import type { OutOrderWire } from '#contract/integrations/out-orders.ts'
 import type { Bill, BillLine } from '#domain/pricing/bill.ts'
-import { billRows, type BillRowKey } from '#domain/pricing/bill-rows.ts'
+import { billRows, sumNamed, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { showAddress } from './show-address.ts'
 import type { OrderRow } from '../store/ordering/orders.ts'
@@ -59,8 +59,7 @@ const sumOfRow: Readonly<Record<BillRowKey, Sum | undefined>> = {
 
 function showSums(bill: Bill): Pick<OutOrderWire, Sum> {
   const rows = billRows(bill)
-  const sum = (name: Sum) =>
-    toDecimal(rows.reduce((all, { key, amount }) => (sumOfRow[key] === name ? all + amount : all), 0))
+  const sum = (name: Sum) => toDecimal(sumNamed(rows, sumOfRow, name))
   return {
     subtotal: sum('subtotal'),
     discount: sum('discount'),

@@ -1,7 +1,7 @@
 import { toDecimal } from '#domain/core/money.ts'
 import { stepsToPos, type PosStatus } from '#domain/integrations/pos-status.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
-import { billRows, takenOff } from '#domain/pricing/bill-rows.ts'
+import { billRows, sumNamed, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { MoveByOutsider } from '#server/ports/move-by-outsider.ts'
@@ -119,6 +119,22 @@ async function follow(going: Going, pos: PosStatus | 'unknown', move: MoveByOuts
   await save(going, { pos_status: pos, due_at: over && there ? null : later(going, pollMs) })
 }
 
+/** In which sum of the till each row of a bill is; undefined: the till is told it within the total alone. */
+const sumOfRow: Readonly<Record<BillRowKey, 'subtotal' | 'discount' | 'delivery' | undefined>> = {
+  subtotal: 'subtotal',
+  discount: 'discount',
+  coupon: 'discount',
+  points: 'discount',
+  delivery: 'delivery',
+  service: undefined,
+  taxable: undefined,
+  vat: undefined,
+  deposits: undefined,
+  total: undefined,
+  wallet: undefined,
+  toPay: undefined,
+}
+
 /** Takes an order, the till and what of ours is what of its; returns it in the till's ids, or the names that it has nothing for. */
 function posOrderOf(
   order: OrderRow,
@@ -133,6 +149,7 @@ function posOrderOf(
     return found ?? ''
   }
   const { bill } = order
+  const rows = billRows(bill)
   const wanted: PosOrder = {
     reference: order.id,
     type: order.type,
@@ -152,8 +169,8 @@ function posOrderOf(
         price: toDecimal(option.price),
       })),
     })),
-    discount: toDecimal(takenOff(billRows(bill))),
-    subtotal: toDecimal(bill.subtotal),
+    discount: toDecimal(sumNamed(rows, sumOfRow, 'discount')),
+    subtotal: toDecimal(sumNamed(rows, sumOfRow, 'subtotal')),
     total: toDecimal(order.total),
     ...(connection.payment_method_id &&
       order.payment_state === 'paid' && {
@@ -161,7 +178,10 @@ function posOrderOf(
       }),
     ...(connection.delivery_charge_id &&
       bill.delivery && {
-        delivery: { chargeId: connection.delivery_charge_id, amount: toDecimal(bill.delivery.amount) },
+        delivery: {
+          chargeId: connection.delivery_charge_id,
+          amount: toDecimal(sumNamed(rows, sumOfRow, 'delivery')),
+        },
       }),
   }
   return unmapped.length > 0 ? { unmapped: [...new Set(unmapped)].join(', ').slice(0, 300) } : wanted

@@ -1,5 +1,6 @@
 import { toDecimal } from '#domain/core/money.ts'
 import { billRowWords } from '#domain/pricing/bill-row-words.ts'
+import { refundPartKind, type RefundPartKind } from '#domain/pricing/refund-split.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { reasonWords } from '#server/show/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/payments/documents.ts'
@@ -74,10 +75,14 @@ export function nameOfPart(
   { key, pieces }: Pick<CreditLine, 'key' | 'pieces'>,
   language: Language,
 ): string {
-  if (key === 'delivery') return wordIn(billRowWords.delivery, language)
-  const [lineId, deposit] = key.split(':')
+  const [lineId] = key.split(':')
   const line = bill.lines.find((one) => one.lineId === lineId)
   const name = line ? wordIn(line.name, language) : ''
   const counted = pieces ? `${pieces} × ${name}` : name
-  return deposit ? `${wordIn(words.deposit, language)} · ${counted}` : counted
+  const names: Readonly<Record<RefundPartKind, string>> = {
+    line: counted,
+    deposit: `${wordIn(words.deposit, language)} · ${counted}`,
+    delivery: wordIn(billRowWords.delivery, language),
+  }
+  return names[refundPartKind(key)]
 }
