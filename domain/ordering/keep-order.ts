@@ -1,3 +1,4 @@
+import { hourMs } from '../core/durations.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const ended: readonly OrderStatus[] = [
@@ -8,7 +9,6 @@ const ended: readonly OrderStatus[] = [
   'partially_refunded',
   'refunded',
 ]
-const hour = 3_600_000
 /** An open order that nothing was heard of for a day is no longer one. */
 const openHours = 24
 const endedHours = 2
@@ -19,5 +19,5 @@ const endedHours = 2
  */
 export function keepOrderUntil(status: OrderStatus, moments: readonly string[]): number {
   const last = Math.max(0, ...moments.map((moment) => Date.parse(moment)))
-  return last + (ended.includes(status) ? endedHours : openHours) * hour
+  return last + (ended.includes(status) ? endedHours : openHours) * hourMs
 }

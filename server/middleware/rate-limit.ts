@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { messageReportRoute } from '#contract/notifications/messages.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/http/request.ts'
@@ -27,7 +28,7 @@ export function makeRateLimits(): RateLimits {
   let former = new Map<string, Count>()
   return {
     pass(key, most, now) {
-      const current = Math.floor(now / 60_000)
+      const current = Math.floor(now / minuteMs)
       if (current !== minute) {
         former = current === minute + 1 ? counts : new Map()
         counts = new Map()
@@ -44,7 +45,7 @@ export function makeRateLimits(): RateLimits {
       // a sliding minute: what is left of the last one still counts
       return count.before === 0
         ? count.now <= most
-        : count.now + count.before * (1 - (now % 60_000) / 60_000) <= most
+        : count.now + count.before * (1 - (now % minuteMs) / minuteMs) <= most
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { SeatedTableWire, TableDeskWire, TableToldWire } from '#contract/dine-in/table-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
@@ -130,7 +131,7 @@ interface DeskLook {
 }
 
 /** Who has a table open is told of a colleague's act; who opens it later than this is not. */
-const toldForMs = 10 * 60_000
+const toldForMs = 10 * minuteMs
 const toldActs = ['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free'] as const
 
 function showAct(row: TableActRow | undefined, staff: StaffSession): TableToldWire | null {

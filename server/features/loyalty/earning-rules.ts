@@ -1,4 +1,5 @@
 import type { EarningRulesWire, EarningTryWire } from '#contract/loyalty/earning-desk.ts'
+import { dayMs } from '#domain/core/durations.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
@@ -70,7 +71,7 @@ export async function dryRunEarning(
 ): Promise<EarningTryWire | Refusal> {
   const read = readRules(typed)
   if (isRefusal(read)) return read
-  const since = new Date(deps.clock() - tryDays * 86_400_000)
+  const since = new Date(deps.clock() - tryDays * dayMs)
   const [orders, invitations] = await deps.db.read(tenantId, (db) =>
     Promise.all([listPastOrders(db, since), countRewarded(db, since)]),
   )

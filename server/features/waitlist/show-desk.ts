@@ -1,5 +1,6 @@
 import type { EndedPartyWire, WaitingDeskWire, WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { starsAverage } from '#domain/ratings/rating.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
@@ -31,7 +32,6 @@ import { forecastQueue, placeOf, readFacts, showRange, type BranchFacts } from '
 import { rulesOf, type QueueRules } from './list-state.ts'
 import { suggestTables } from './suggest-tables.ts'
 
-const minuteMs = 60_000
 const shownHours = 12
 const mostEnded = 60
 

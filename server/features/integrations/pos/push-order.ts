@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { stepsToPos, type PosStatus } from '#domain/integrations/pos-status.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
@@ -21,9 +22,9 @@ import {
 const claimMs = 120_000
 /** A call that was given up may still arrive: so long the till is not even asked. */
 const settleMs = 45_000
-const pollMs = 60_000
+const pollMs = minuteMs
 /** When we looked for it at the till, clocks may differ by so much. */
-const slackMs = 10 * 60_000
+const slackMs = 10 * minuteMs
 
 interface Going {
   readonly deps: Deps

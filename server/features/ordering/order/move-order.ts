@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { noticeFor } from '#domain/notifications/order-notices.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/ordering/order-status.ts'
@@ -198,7 +199,7 @@ function changeFor(to: OrderStatus, order: OrderRow, move: Move, now: Date): Ste
       accepted_at: now,
       accept_by: null,
       promised_minutes: minutes,
-      promised_at: new Date(now.getTime() + minutes * 60_000),
+      promised_at: new Date(now.getTime() + minutes * minuteMs),
       ...announce(order, minutes, now),
     }
   }
@@ -220,7 +221,7 @@ function giveBackAtHandOver(order: OrderRow): Step['change'] {
 /** Other minutes than the guest was shown are said as a change, and not only as the new time (rule "Promised time"). */
 function announce(order: OrderRow, minutes: number, now: Date): Step['change'] {
   if (minutes === order.promised_minutes) return {}
-  const was = (order.created_at ?? order.placed_at).getTime() + order.promised_minutes * 60_000
+  const was = (order.created_at ?? order.placed_at).getTime() + order.promised_minutes * minuteMs
   return { promise_change: JSON.stringify({ at: now.toISOString(), was: new Date(was).toISOString() }) }
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants } from '#domain/core/limits.ts'
 import { mayBecome, mayRevive } from '#domain/ordering/order-status.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
@@ -97,7 +98,7 @@ async function misfit(
   if (order.kind === 'table_share') return order.cancel_reason ?? order.status
   if (!mayRevive(order.status, order.cancel_reason)) return order.cancel_reason ?? order.status
   const lateBy = now.getTime() - (order.ended_at?.getTime() ?? 0)
-  if (lateBy > constants.reviveMinutes * 60_000) return 'too-late'
+  if (lateBy > constants.reviveMinutes * minuteMs) return 'too-late'
   if (await hasNewerOrder(db, order)) return 'newer-order'
   if (!(await mayRetakeSlot(db, order))) return 'slot-full'
   return (await retakeStock(db, order)) ? undefined : 'sold-out'
