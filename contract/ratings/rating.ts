@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { body, errorBody, id, json, listOf, moment, orderType, picture, refusals } from '../core/wire.ts'
 
-const stars = z.int().min(1).max(5)
+const stars = z.int().min(1).max(limits.ratingStars)
 const thumb = z.enum(['up', 'down'])
 const photo = z.object({ id, width: z.int(), height: z.int() })
 
@@ -138,7 +138,7 @@ export const listRatingsRoute = createRoute({
   request: {
     query: z.object({
       branch_id: id,
-      stars: z.coerce.number().int().min(1).max(5).optional(),
+      stars: z.coerce.number().int().min(1).max(limits.ratingStars).optional(),
       unanswered: z.enum(['1']).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),

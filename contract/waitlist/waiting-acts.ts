@@ -98,7 +98,9 @@ export const rateWaitingRoute = createRoute({
   tags,
   request: {
     ...ofId,
-    ...body(z.object({ rating: z.int().min(1).max(5), comment: typed(limits.notes).default('') })),
+    ...body(
+      z.object({ rating: z.int().min(1).max(limits.ratingStars), comment: typed(limits.notes).default('') }),
+    ),
   },
   responses: shown,
 })

@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { randomBytes } from 'node:crypto'
 import { hourSeconds } from '#domain/core/durations.ts'
 import { deviceName } from '#domain/customers/device-name.ts'
@@ -12,7 +13,7 @@ import { makeId } from '#server/core/make-id.ts'
 import { knownDevice, withDevice, type Device } from './known-device.ts'
 
 /** How long a sign-in lasts. */
-export const sessionSeconds = 12 * hourSeconds
+export const sessionSeconds = limits.staffSessionHours * hourSeconds
 
 /** A new session with its token, which is told to that browser alone. */
 export interface SignedIn {
