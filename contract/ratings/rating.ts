@@ -94,7 +94,7 @@ export const addPhotoRoute = createRoute({
   },
   responses: {
     201: json('The photo; it is shown once the rating that names it is sent', photo),
-    413: json('Larger than 4 MB', errorBody),
+    413: json(`Larger than ${limits.imageMegabytes} MB`, errorBody),
     503: json('Too many uploads at once', errorBody),
     ...refusals,
   },

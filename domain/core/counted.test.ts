@@ -24,6 +24,8 @@ describe('a text with the number of a limit', () => {
       'عشر مرات',
       '12 مرة',
     ])
+    expect(counted(3, 'ar', { other: '{wordM} أيام' })).toBe('ثلاثة أيام')
+    expect(counted(3, 'en', { other: '{wordM} days' })).toBe('three days')
     expect(counted(3, 'en', { other: '{word} times' })).toBe('three times')
   })
 

@@ -3,7 +3,8 @@ import type { Language } from './words.ts'
 
 /**
  * A text in each form that its number may ask for; a form that is not there is read as `other`. `{count}` is the number
- * in digits, `{word}` the same as a word up to ten, which in Arabic counts feminine nouns (مرات, دقائق).
+ * in digits; `{word}` is the same as a word up to ten, in Arabic beside a feminine noun (ثلاث مرات), `{wordM}` beside a
+ * masculine one (ثلاثة أيام).
  */
 export type CountForms = Readonly<Partial<Record<PluralForm, string>> & { other: string }>
 
@@ -14,10 +15,14 @@ export type CountForms = Readonly<Partial<Record<PluralForm, string>> & { other:
 export function counted(count: number, language: Language, forms: CountForms): string {
   const text = forms[pluralForm(count, language)] ?? forms.other
   const digits = String(count)
-  return text.replaceAll('{count}', digits).replaceAll('{word}', numbers[language][count] ?? digits)
+  return text
+    .replaceAll('{count}', digits)
+    .replaceAll('{word}', words[language][count] ?? digits)
+    .replaceAll('{wordM}', (language === 'ar' ? arMasculine : words.en)[count] ?? digits)
 }
 
-const numbers: Readonly<Record<Language, readonly string[]>> = {
+const words: Readonly<Record<Language, readonly string[]>> = {
   ar: ['صفر', 'واحدة', 'اثنتان', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'],
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 }
+const arMasculine = ['صفر', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة']

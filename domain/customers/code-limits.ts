@@ -1,4 +1,5 @@
-import { dayMs, hourMs, secondMs } from '../core/durations.ts'
+import { limits } from '../core/limits.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '../core/durations.ts'
 
 /**
  * What keeps a code of 4 digits safe; docs/decisions/0017 computes what it is worth. A recipient is a number or an
@@ -6,7 +7,7 @@ import { dayMs, hourMs, secondMs } from '../core/durations.ts'
  * its owner out by using up the other one.
  */
 export const codeLimits = {
-  lifeMs: 300 * secondMs,
+  lifeMs: limits.codeMinutes * minuteMs,
   triesPerCode: 5,
   recipient: {
     codesPerDay: 8,

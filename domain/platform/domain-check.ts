@@ -1,3 +1,4 @@
+import { limits } from '../core/limits.ts'
 import { dayMs, hourMs, minuteMs } from '../core/durations.ts'
 import type { Language } from '../core/words.ts'
 
@@ -45,9 +46,6 @@ export interface DomainStep {
   readonly bound: boolean
 }
 
-/** A domain that fails keeps its website so long: moving house or a slip of a hand takes nothing down at once. */
-const domainGraceDays = 3
-
 /**
  * Takes a claim, what its check found and now (UTC ms); returns how it goes on. Checked daily once verified, hourly while
  * it fails, and ever more seldom while it waits; no answer from the domain name system proves nothing. Safety 17.
@@ -58,7 +56,7 @@ export function nextDomainStep(life: DomainLife, fault: DomainFault | undefined,
   const was = life.state !== 'pending'
   if (fault === 'no-answer') {
     const bound =
-      was && (life.failingSince === undefined || now - life.failingSince < domainGraceDays * dayMs)
+      was && (life.failingSince === undefined || now - life.failingSince < limits.domainGraceDays * dayMs)
     return { state: life.state, failingSince: life.failingSince, checkAt: now + hourMs, bound }
   }
   if (!was) {
@@ -66,7 +64,7 @@ export function nextDomainStep(life: DomainLife, fault: DomainFault | undefined,
     return { state: 'pending', failingSince: undefined, checkAt: now + wait, bound: false }
   }
   const failingSince = life.failingSince ?? now
-  const bound = now - failingSince < domainGraceDays * dayMs
+  const bound = now - failingSince < limits.domainGraceDays * dayMs
   return { state: 'failed', failingSince, checkAt: now + (bound ? hourMs : dayMs), bound }
 }
 

@@ -85,7 +85,7 @@ export const arTeam = {
   'welcome.password': 'كلمة المرور الجديدة',
   'welcome.password-hint': counted(limits.staffPassword, 'ar', {
     one: 'حرف واحد على الأقل',
-    two: 'حرفين على الأقل',
+    two: 'حرفان على الأقل',
     few: '{count} أحرف على الأقل',
     other: '{count} حرفًا على الأقل',
   }),
