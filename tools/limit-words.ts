@@ -34,6 +34,8 @@ export const noLimits: Readonly<Record<string, readonly string[]>> = {
   'console/i18n/en/ratings.ts': ['30 days'],
   // the quarters in which reservations are counted
   'console/i18n/en/reservations.ts': ['15 minutes'],
+  // a fortnight: 14 days of limits.ratingDays, as the rule says it
+  'contract/reservations/reservation.ts': ['two weeks'],
   // the code on the back of a card
   'platform/i18n/ar.ts': ['3 أرقام'],
   'platform/i18n/en.ts': ['3-digit'],

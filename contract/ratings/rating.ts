@@ -81,7 +81,7 @@ export const addPhotoRoute = createRoute({
   path: '/api/v1/orders/{id}/rating/photos',
   tags: ['rating'],
   description:
-    'The bytes of one JPEG, PNG, WebP, AVIF or HEIC of at most 4 MB and 40 megapixels (HEIC 25, AVIF 4.2), known by their content and encoded ' +
+    `The bytes of one JPEG, PNG, WebP, AVIF or HEIC of at most ${limits.imageMegabytes} MB and ${limits.imagePixels / 1_000_000} megapixels (HEIC 25, AVIF 4.2), known by their content and encoded ` +
     'anew. Refused as image-required, image-too-large, image-too-detailed, image-heic, image-invalid or images-too-many.',
   request: {
     params,

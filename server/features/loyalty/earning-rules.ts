@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { EarningRulesWire, EarningTryWire } from '#contract/loyalty/earning-desk.ts'
 import { dayMs } from '#domain/core/durations.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
@@ -12,7 +13,7 @@ import { listPastOrders } from '#server/store/ordering/past-orders.ts'
 import { countRewarded } from '#server/store/loyalty/referrals.ts'
 import { readSettings, saveSetting } from '#server/store/site/settings.ts'
 
-const tryDays = 30
+const tryDays = limits.challengeTryDays
 
 type Rule = keyof EarningRulesWire
 

@@ -34,7 +34,7 @@ import { zoneOf } from './challenge-zone.ts'
 import { challengeOfBody } from './challenge-of-body.ts'
 
 /** Days that a dry run looks back. */
-const tryDays = 30
+const tryDays = limits.challengeTryDays
 
 /** Takes staff; returns the restaurant's challenges with how they go, newest first. */
 export async function listStaffChallenges(

@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { minuteMs } from '#domain/core/durations.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -16,7 +17,7 @@ export function placeOf(c: AppContext, { settled }: Deps): PasskeyPlace {
   return { rpId: requestHost(c, settled), origin: requestOrigin(c, settled) }
 }
 
-const lastsMs = 5 * minuteMs
+const lastsMs = limits.passkeyMinutes * minuteMs
 
 /** For what a challenge was made: a member's new passkey, or signing in. */
 type Use = { readonly staffId: string } | { readonly signIn: true }
