@@ -18,14 +18,14 @@ export interface ChallengeItem {
   readonly name: string
 }
 
-interface ChallengesRoomProps {
+interface ChallengesScreenProps {
   readonly first: StaffChallengesWire
   /** Dishes that a challenge may be about. */
   readonly items: readonly ChallengeItem[]
 }
 
 /** Challenges and how they go; made after a dry run, paused and ended here. */
-export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
+export function ChallengesScreen({ first, items }: ChallengesScreenProps) {
   const t = useText()
   const client = useClient()
   const [challenges, setChallenges] = useState(first.data)

@@ -5,7 +5,7 @@ import { SiteTabs } from './site-tabs.tsx'
 import styles from './site-room.module.css'
 
 /** The hosts at which guests find the website. */
-export function DomainsRoom({ first }: { readonly first: DomainsWire }) {
+export function DomainsScreen({ first }: { readonly first: DomainsWire }) {
   const t = useText()
   return (
     <>

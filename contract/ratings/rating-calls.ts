@@ -2,7 +2,7 @@ import type { Caller } from '../core/caller.ts'
 import type {
   OrderRatingWire,
   RatingPhotoWire,
-  RatingWish,
+  RatingInput,
   StaffRatingWire,
   StaffRatingsWire,
 } from './rating.ts'
@@ -11,10 +11,10 @@ import type {
 export function ratingCalls({ get, call }: Caller) {
   return {
     orderRating: (orderId: string) => get<OrderRatingWire>(`/api/v1/orders/${orderId}/rating`),
-    rateOrder: (orderId: string, wish: RatingWish) =>
-      call<OrderRatingWire>('POST', `/api/v1/orders/${orderId}/rating`, wish),
-    changeRating: (orderId: string, wish: RatingWish) =>
-      call<OrderRatingWire>('PUT', `/api/v1/orders/${orderId}/rating`, wish),
+    rateOrder: (orderId: string, input: RatingInput) =>
+      call<OrderRatingWire>('POST', `/api/v1/orders/${orderId}/rating`, input),
+    changeRating: (orderId: string, input: RatingInput) =>
+      call<OrderRatingWire>('PUT', `/api/v1/orders/${orderId}/rating`, input),
     addRatingPhoto: (orderId: string, image: Blob) =>
       call<RatingPhotoWire>('POST', `/api/v1/orders/${orderId}/rating/photos`, image),
     removeRatingPhoto: (orderId: string, photoId: string) =>

@@ -20,11 +20,11 @@ export function Live() {
   useEffect(() => {
     let stop = () => {}
     const cancel = whenQuiet(() => {
-      let told = false
+      let reloading = false
       stop = listenLive({
         reload({ spreadMs }) {
-          if (told) return
-          told = true
+          if (reloading) return
+          reloading = true
           reloadWhenFree(spreadMs, page)
         },
       })

@@ -24,13 +24,13 @@ export interface CouponDishes {
   readonly groups: readonly CouponItem[]
 }
 
-interface CouponsRoomProps {
+interface CouponsScreenProps {
   readonly first: CouponsWire
   readonly dishes: CouponDishes
 }
 
 /** Coupons with their uses; made, changed and paused here. */
-export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
+export function CouponsScreen({ first, dishes }: CouponsScreenProps) {
   const t = useText()
   const client = useClient()
   const [coupons, setCoupons] = useState(first.data)

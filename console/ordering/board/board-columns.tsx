@@ -12,7 +12,7 @@ import type { ColumnId } from './columns.ts'
 import { TicketCard } from './ticket/ticket-card.tsx'
 import type { TicketActs } from './ticket/ticket-card.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRestore } from './use-kept-focus.ts'
 import type { Moves } from './use-moves.ts'
 
 interface BoardColumnsProps {
@@ -41,7 +41,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { tickets, searching, column, onColumn, queued, clock, moves, acts } = props
   const t = useText()
   const columns = inColumns(tickets)
-  const keepFocus = useKeptFocus(tickets)
+  const keepFocus = useFocusRestore(tickets)
   const keys = useBoardKeys()
   return (
     <>

@@ -24,14 +24,14 @@ import { countWaiting, splitReleased } from './scheduled.ts'
 import { TableCalls } from './table-calls.tsx'
 import type { TicketActs } from './ticket/ticket-card.tsx'
 import { TypeFilter } from './type-filter.tsx'
-import { ToldBar } from './told-bar.tsx'
+import { NoticeBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
 import { useShown } from './use-shown.ts'
 import { useMoves } from './use-moves.ts'
 import type { Moves } from './use-moves.ts'
 
 /** The live order board of a branch (design 11). */
-export function BoardRoom({ first }: { readonly first: BoardWire }) {
+export function BoardScreen({ first }: { readonly first: BoardWire }) {
   const t = useText()
   const { role } = useMember()
   const language = useLanguage()
@@ -99,7 +99,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
       </main>
       <BoardSheets scheduled={scheduled} sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
       <OfflineStrip offline={offline} sendsLater />
-      <ToldBar moves={moves} />
+      <NoticeBar moves={moves} />
     </div>
   )
 }

@@ -6,29 +6,29 @@ import styles from './told-bar.module.css'
 import type { Moves } from './use-moves.ts'
 
 /** What came of the last step: an offer to undo for five seconds, or why it was refused. */
-export function ToldBar({ moves }: { readonly moves: Moves }) {
+export function NoticeBar({ moves }: { readonly moves: Moves }) {
   const t = useText()
-  const { told, forget, send } = moves
+  const { notice, forget, send } = moves
   return (
     <div className={styles.place} role="status">
-      {told?.kind === 'undo' && (
-        <div key={told.ticket.version} className={styles.bar}>
+      {notice?.kind === 'undo' && (
+        <div key={notice.ticket.version} className={styles.bar}>
           <Icon of={CircleCheck} />
-          <span>{told.text}</span>
+          <span>{notice.text}</span>
           <button
             type="button"
             className={styles.undo}
-            onClick={() => send({ ticket: told.ticket, action: 'undo' })}
+            onClick={() => send({ ticket: notice.ticket, action: 'undo' })}
           >
             {t('told.undo')}
           </button>
           <i className={styles.drain} aria-hidden />
         </div>
       )}
-      {told?.kind === 'refused' && (
+      {notice?.kind === 'refused' && (
         <div className={`${styles.bar} ${styles.bad}`}>
           <Icon of={CircleAlert} />
-          <span>{told.text}</span>
+          <span>{notice.text}</span>
           <IconButton icon={X} label={t('shell.close')} onClick={forget} />
         </div>
       )}

@@ -16,7 +16,7 @@ interface Focused {
  * next step, or to the card that follows where it was the last step, so that a board can be worked by keyboard.
  * Returns what the board does when something in it is focused.
  */
-export function useKeptFocus(tickets: readonly TicketWire[]): (event: FocusEvent) => void {
+export function useFocusRestore(tickets: readonly TicketWire[]): (event: FocusEvent) => void {
   const last = useRef<Focused>(undefined)
   useEffect(() => {
     if (!last.current || document.activeElement !== document.body) return

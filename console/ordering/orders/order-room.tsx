@@ -16,7 +16,7 @@ import { CancelHint } from '../board/money/cancel-hint.tsx'
 import { CancelSheet } from '../board/money/cancel-sheet.tsx'
 import { RefundSheet } from '../board/money/refund-sheet.tsx'
 import { EditSheet } from '../edit/edit-sheet.tsx'
-import { EditTold } from '../edit/edit-told.tsx'
+import { EditResult } from '../edit/edit-told.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { OfflineStrip } from '../../live/offline-strip.tsx'
 import page from '../../shell/page.module.css'
@@ -30,10 +30,10 @@ import { statusTones } from './status-tones.ts'
 import { useOrder, type OrderDesk } from './use-order.ts'
 
 /** One order: what it is, who it is for, what was paid, and everything that happened to it. */
-export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
+export function OrderScreen({ first }: { readonly first: OrderPageWire }) {
   const t = useText()
   const desk = useOrder(first)
-  const { order, told } = desk
+  const { order, notice } = desk
   const { ticket } = order
   return (
     <>
@@ -42,7 +42,7 @@ export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
       </title>
       <OrderHead desk={desk} />
       <main id="content" className={page.page}>
-        <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
+        <div role="status">{notice && <Note tone={notice.tone}>{notice.words}</Note>}</div>
         <OrderActs desk={desk} />
         <div className={page.columns}>
           <div className={page.stack}>
@@ -165,7 +165,7 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
           }}
         />
       )}
-      <EditTold edited={edited} ticket={ticket} />
+      <EditResult edited={edited} ticket={ticket} />
       {sheet === 'table' && ticket.table?.session_id && (
         <TableBillSheet sessionId={ticket.table.session_id} onClose={close} />
       )}

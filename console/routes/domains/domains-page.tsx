@@ -4,8 +4,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
-import { DomainsRoom } from '../../site/domains-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
+import { DomainsScreen } from '../../site/domains-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The restaurant's domains: for the owner. */
 export default function DomainsPage() {
   const { list } = useLoaderData<typeof loader>()
-  return list ? <DomainsRoom first={list} /> : <NoRoom why="room" />
+  return list ? <DomainsScreen first={list} /> : <NoAccess why="room" />
 }

@@ -6,9 +6,9 @@ import { orderHere } from '../../customers/order-here.ts'
 /** Takes an order that is shown; keeps it as this browser's while it is under way, and no longer. */
 export function useKeepHere(order: OrderWire): void {
   const { id, mine } = order
-  const kept = isUnderWay(order)
+  const underWay = isUnderWay(order)
   useEffect(() => {
-    if (kept) orderHere.keep(id)
+    if (underWay) orderHere.keep(id)
     else if (mine) orderHere.forget(id)
-  }, [id, mine, kept])
+  }, [id, mine, underWay])
 }

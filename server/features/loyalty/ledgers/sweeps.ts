@@ -5,7 +5,7 @@ import { forgetGuesses } from '#server/store/loyalty/coupon-guesses.ts'
 import { expirePoints } from './expire-points.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
-const guessesKeptMs = dayMs
+const guessRetentionMs = dayMs
 
 /** Points whose time is over, and tries of codes that no limit counts any more (safety 28). */
 export function ledgerSweeps(
@@ -17,7 +17,7 @@ export function ledgerSweeps(
     {
       due: 'due_coupon_guesses',
       act: (tenantId) =>
-        deps.db.write(tenantId, (db) => forgetGuesses(db, new Date(deps.clock() - guessesKeptMs))),
+        deps.db.write(tenantId, (db) => forgetGuesses(db, new Date(deps.clock() - guessRetentionMs))),
     },
   ]
 }
