@@ -9,8 +9,8 @@ import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { whole } from '../shell/read-number.ts'
 import { useFaultWords } from '../shell/use-fault-words.ts'
-import type { ChallengeItem } from './challenges-room.tsx'
-import styles from './loyalty-room.module.css'
+import type { ChallengeItem } from './challenges-screen.tsx'
+import styles from './loyalty-screen.module.css'
 import { rewardGives, useRewardForm, type RewardForm, type RewardText } from './use-reward-form.ts'
 
 interface RewardSheetProps {

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { isFound } from './is-found.ts'
-import room from './menu-room.module.css'
+import room from './menu-screen.module.css'
 import styles from './menu-tree.module.css'
 import { orderOf, putItem, stepGroup, stepItem, type DeskOrder } from './menu-order.ts'
 

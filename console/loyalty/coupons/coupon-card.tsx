@@ -6,9 +6,9 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import { Money } from '../../shell/money.tsx'
-import type { CouponDishes, CouponItem } from './coupons-room.tsx'
+import type { CouponDishes, CouponItem } from './coupons-screen.tsx'
 import sheet from '../../shell/sheet-form.module.css'
-import styles from './coupons-room.module.css'
+import styles from './coupons-screen.module.css'
 
 interface CouponCardProps {
   readonly coupon: CouponWire

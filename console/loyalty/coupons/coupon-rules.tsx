@@ -5,8 +5,8 @@ import { WindowRows } from '../../timing/window-rows.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import { ChoiceList } from './choice-list.tsx'
-import type { CouponItem } from './coupons-room.tsx'
-import styles from './coupons-room.module.css'
+import type { CouponItem } from './coupons-screen.tsx'
+import styles from './coupons-screen.module.css'
 import type { CouponForm } from './use-coupon-form.ts'
 
 interface CouponRulesProps {

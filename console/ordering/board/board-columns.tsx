@@ -12,7 +12,7 @@ import type { ColumnId } from './columns.ts'
 import { TicketCard } from './ticket/ticket-card.tsx'
 import type { TicketActs } from './ticket/ticket-card.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useFocusRestore } from './use-kept-focus.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 import type { Moves } from './use-moves.ts'
 
 interface BoardColumnsProps {

@@ -9,8 +9,8 @@ import { isUnanswered } from '../../live/is-unanswered.ts'
 import { usePatientClient } from '../../live/use-patient-client.ts'
 import { whyNot } from '../../live/why-not.ts'
 import { useMember } from '../../shell/member.ts'
-import { forgetMove, keepMove, pendingMoves } from './kept-moves.ts'
-import type { MoveOwner } from './kept-moves.ts'
+import { forgetMove, keepMove, pendingMoves } from './pending-moves.ts'
+import type { MoveOwner } from './pending-moves.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** A step that was pressed: which ticket as it was seen, and what goes with it. */

@@ -2,7 +2,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
 import page from '../../shell/page.module.css'
-import head from '../../shell/room-head.module.css'
+import head from '../../shell/screen-head.module.css'
 
 /** A branch that takes neither pickup nor delivery: another one may. */
 export function NoPhone({ branchId }: { readonly branchId: string }) {

@@ -7,7 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import page from '../../shell/page.module.css'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 import { PhoneSums } from './phone-sums.tsx'
 import { isForLater, vehicleOf, type PhoneOrder } from './use-phone-order.ts'
 

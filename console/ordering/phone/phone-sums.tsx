@@ -7,7 +7,7 @@ import type { TextKey } from '../../i18n/catalogue.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Fact } from '../../shell/fact.tsx'
 import { Money } from '../../shell/money.tsx'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 
 /** What a row is called; undefined: the caller is not told it. Nobody pays by wallet or points on the phone. */
 const words: Readonly<Record<BillRowKey, TextKey | undefined>> = {

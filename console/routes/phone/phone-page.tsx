@@ -6,9 +6,9 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { NoPhone } from '../../ordering/phone/no-phone.tsx'
-import { PhoneScreen } from '../../ordering/phone/phone-room.tsx'
+import { PhoneScreen } from '../../ordering/phone/phone-screen.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/use-language.ts'
 import filters from '../../shell/filters.module.css'
 import page from '../../shell/page.module.css'
 import { allergenIcons } from './allergen-icons.ts'
-import styles from './lists-room.module.css'
+import styles from './lists-screen.module.css'
 import type { ListDesk, ListEntry } from './use-list.ts'
 
 interface ListEntryRowProps {

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { rowsOfColumns, type Column } from '#server/outside/spreadsheet/column.ts'
-import { writeCsv } from '#server/outside/spreadsheet/write-csv.ts'
+import { writeCsv } from '#server/adapters/spreadsheet/write-csv.ts'
 import {
   findCompany,
   listStatement,

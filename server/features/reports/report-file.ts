@@ -2,8 +2,8 @@ import type { ReportWire } from '#contract/reports/reports.ts'
 import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { rowsOfColumns, type Column } from '#server/outside/spreadsheet/column.ts'
-import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
-import { writeXlsx } from '#server/outside/spreadsheet/write-xlsx.ts'
+import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#server/adapters/spreadsheet/write-xlsx.ts'
 
 type Amounts = Omit<ReportWire['sums'], 'orders' | 'lost'>
 

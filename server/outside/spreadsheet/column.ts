@@ -1,5 +1,5 @@
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
-import type { Cell } from './write-csv.ts'
+import type { Cell } from '../../adapters/spreadsheet/write-csv.ts'
 
 /** A column of a file: its heading, and what stands under it in the row of one `Row`. */
 export interface Column<Row> {

@@ -18,7 +18,7 @@ import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import styles from './pay-card.module.css'
 import { AccountHint } from './account-hint.tsx'
-import { useTenders } from './use-means.ts'
+import { useTenders } from './use-tenders.ts'
 import { useMyCompany } from './use-my-company.ts'
 import { wayOf } from './way-of.ts'
 

@@ -5,8 +5,8 @@ import { isRefusal } from '#domain/core/refusal.ts'
 import { billRows, sumNamed, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MoveByApiClient } from '#server/ports/move-by-outsider.ts'
-import type { PosAccount, PosOrder, PosPush } from '#server/outside/pos/port.ts'
+import type { MoveByApiClient } from '#server/ports/move-by-api-client.ts'
+import type { PosAccount, PosOrder, PosPush } from '#server/adapters/pos/port.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
   claimPosOrder,

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { StaffAccountWire } from '#contract/backoffice/staff-account.ts'
+import { useText } from '../../i18n/use-text.ts'
+import page from '../../shell/page.module.css'
+import head from '../../shell/screen-head.module.css'
+import { MeCard } from './me-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SecondStepCard } from './second-step-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** What a card of the account gets: the account, and where its next state goes. */
+export interface AccountPart {
+  readonly account: StaffAccountWire
+  readonly onAccount: (account: StaffAccountWire) => void
+}
+
+/** The member's own account: name, password, passkeys, second step, and the devices that are signed in. */
+export function AccountScreen({ first }: { readonly first: StaffAccountWire }) {
+  const t = useText()
+  const [account, setAccount] = useState(first)
+  const part = { account, onAccount: setAccount }
+  return (
+    <>
+      <title>{t('account.title')}</title>
+      <header className={head.head}>
+        <h1>{t('account.title')}</h1>
+      </header>
+      <main id="content" className={page.page}>
+        <MeCard {...part} />
+        <PasswordCard {...part} />
+        <PasskeysCard {...part} />
+        <SecondStepCard {...part} />
+        <SessionsCard {...part} />
+      </main>
+    </>
+  )
+}
