@@ -94,7 +94,7 @@ function hold(
       language: call.language,
       bill: billOfShare(money.bill, amount, input.what === 'items' ? input.lineIds : undefined),
       draft: {},
-      wish: input,
+      input,
       holdUntil: new Date(deps.clock() + constants.holdMinutes * minuteMs),
     })
     return held

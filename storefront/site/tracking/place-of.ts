@@ -13,7 +13,9 @@ export function placeOf(
 ): Pick<Step, 'location' | 'title' | 'route'> {
   const path = plainPath(pathname)
   const route = routePattern(path)
-  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => allowedParam.test(name)))
+  const query = new URLSearchParams(
+    [...new URLSearchParams(search)].filter(([name]) => allowedParam.test(name)),
+  )
   const location = origin + localPath(route, languageOfPath(pathname)) + (query.size > 0 ? `?${query}` : '')
   return { location, route, title: zoneOf(path) === 'public' ? title : route }
 }
