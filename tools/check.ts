@@ -8,6 +8,8 @@ const checks: Check[] = [
   { name: 'fast tests', lines: ['vitest run --project fast --reporter=dot --no-color'] },
   { name: 'lint', lines: ['oxlint'] },
   { name: 'words', lines: ['node tools/check-words.ts'] },
+  { name: 'names', lines: ['node tools/check-names.ts'] },
+  { name: 'limits in texts', lines: ['node tools/check-limit-words.ts'] },
   { name: 'imports', lines: ['node tools/check-imports.ts'] },
   { name: 'directions', lines: ['node tools/check-directions.ts'] },
   { name: 'spec coverage', lines: ['node tools/check-spec-coverage.ts'] },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { minuteMs } from '#domain/core/durations.ts'
 import { findBrowser } from './find-browser.ts'
 import { popupsAway } from './popups-away.ts'
 import { demoCountries, type DemoSlug } from './sign-in-regular.ts'
@@ -29,7 +30,7 @@ const browser = await chromium.launch({ executablePath, args, env })
 const troubles: string[] = []
 let wanted = 0
 let taken = 0
-const mostMs = 60_000
+const mostMs = minuteMs
 
 async function shoot(browser: Browser, view: SiteView, language: 'ar' | 'en'): Promise<void> {
   const { slug, who, visitor, addresses } = view

@@ -1,8 +1,10 @@
+import { minuteMs } from '#domain/core/durations.ts'
+
 /** How far the phone's clock is ahead of the server's, ms; 0 while that is not known or no more than an answer's way. */
 let ahead = 0
 
 /** What an answer's way and the whole seconds of its header may come to. */
-const slackMs = 60_000
+const slackMs = minuteMs
 
 /** Takes an answer that has just come from the server; learns from it how wrong the phone's clock is. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import { cancelReasons } from '#domain/ordering/cancel-reasons.ts'
 import { arMessages } from './ar/messages.ts'
 import { arSite } from './ar/site.ts'
@@ -30,7 +32,13 @@ export const ar = {
   'error.retry': 'إعادة المحاولة',
 
   'sign-in.title': 'دخول لوحة المطعم',
-  'sign-in.lead': 'لموظفي المطعم. تبقى الجلسة 12 ساعة على هذا الجهاز.',
+  'sign-in.lead': counted(limits.staffSessionHours, 'ar', {
+    one: 'لموظفي المطعم. تبقى الجلسة ساعة واحدة على هذا الجهاز.',
+    two: 'لموظفي المطعم. تبقى الجلسة ساعتين على هذا الجهاز.',
+    few: 'لموظفي المطعم. تبقى الجلسة {count} ساعات على هذا الجهاز.',
+    many: 'لموظفي المطعم. تبقى الجلسة {count} ساعة على هذا الجهاز.',
+    other: 'لموظفي المطعم. تبقى الجلسة {count} ساعة على هذا الجهاز.',
+  }),
   'sign-in.way-on':
     'للدخول الآن: استخدام مفتاح المرور، أو جهاز سبق الدخول منه، أو رابط دخول جديد من المالك أو المدير، ويأتي رابط المالك من مالك آخر أو من مشغّل المنصة.',
   'sign-in.passkey': 'استخدام مفتاح المرور',

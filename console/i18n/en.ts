@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import { cancelReasons } from '#domain/ordering/cancel-reasons.ts'
 import type { ar } from './ar.ts'
 import { enMessages } from './en/messages.ts'
@@ -32,7 +34,10 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'error.retry': 'Try again',
 
   'sign-in.title': 'Sign in to the console',
-  'sign-in.lead': 'For restaurant staff. You stay signed in on this device for 12 hours.',
+  'sign-in.lead': counted(limits.staffSessionHours, 'en', {
+    one: 'For restaurant staff. You stay signed in on this device for {count} hour.',
+    other: 'For restaurant staff. You stay signed in on this device for {count} hours.',
+  }),
   'sign-in.way-on':
     'To get in now: use a passkey or a device that signed in before, or ask an owner or manager for a new sign-in link. Owners get theirs from another owner or the platform.',
   'sign-in.passkey': 'Use a passkey',

@@ -1,22 +1,13 @@
 import type { ReportWire } from '#contract/reports/reports.ts'
+import { salesSumOfRow } from '#contract/reports/sales-rows.ts'
 import sheet from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import styles from './reports-screen.module.css'
 
-const sold = [
-  'food',
-  'discount',
-  'coupon',
-  'points',
-  'delivery',
-  'service',
-  'vat',
-  'deposits',
-  'total',
-  'reservations',
-] as const
+const { wallet: _, ...ofTotal } = salesSumOfRow
+const sold = [...Object.values(ofTotal).filter((name) => name !== undefined), 'reservations'] as const
 const paid = ['captured', 'till', 'wallet', 'account'] as const
 const back = ['value', 'vat', 'card', 'till', 'wallet', 'points', 'hand', 'account'] as const
 

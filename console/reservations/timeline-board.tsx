@@ -4,6 +4,7 @@ import type { CSSProperties, RefObject } from 'react'
 import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
+import { hourMs, minuteMs } from '#domain/core/durations.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { DayBlock } from './day-blocks.ts'
 import { placeOf, type TimelineSpan } from './timeline.ts'
@@ -25,7 +26,7 @@ export function TimelineBoard({ day, blocks, now, onDrop, onOpen }: TimelineBoar
   const span: TimelineSpan = { from: Date.parse(day.from), to: Date.parse(day.to) }
   const tables = day.areas.flatMap((area) => area.tables)
   const carrying = useCarry({ blocks, tables: tables.map((table) => table.id), span, onDrop, onOpen })
-  const hours = (span.to - span.from) / 3_600_000
+  const hours = (span.to - span.from) / hourMs
   const scroll = useRef<HTMLDivElement>(null)
   useBeginAt(scroll, placeOf(now, span))
   const wide: CSSProperties & Record<'--hours', number> = { '--hours': hours }
@@ -168,7 +169,7 @@ function Carried({
 }) {
   const t = useText()
   if (!carry) return null
-  const minutes = carry.by / 60_000
+  const minutes = carry.by / minuteMs
   return t('res.carrying', {
     name: carry.block.booking?.name || t('res.guest'),
     time:

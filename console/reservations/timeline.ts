@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#domain/core/durations.ts'
+
 /** What stands on tables of the timeline from one moment to another (UTC ms): a party, a held slot, a blocked table. */
 export interface TimelineBlock {
   readonly id: string
@@ -13,7 +15,7 @@ export interface TimelineSpan {
 }
 
 /** Blocks move by a quarter of an hour. */
-export const quarterMs = 15 * 60_000
+export const quarterMs = 15 * minuteMs
 
 /** Takes a moment and the span; returns how far along it is, 0 to 1. */
 export function placeOf(moment: number, { from, to }: TimelineSpan): number {
@@ -52,9 +54,11 @@ export function fits(blocks: readonly TimelineBlock[], moved: TimelineBlock): bo
 
 /** Takes the span; returns the full hours in it, to draw a line at each. */
 export function hoursOf({ from, to }: TimelineSpan): number[] {
-  const hour = 3_600_000
-  const first = Math.ceil(from / hour) * hour
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / hour) + 1) }, (_, i) => first + i * hour)
+  const first = Math.ceil(from / hourMs) * hourMs
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / hourMs) + 1) },
+    (_, i) => first + i * hourMs,
+  )
 }
 
 /** Takes the tables in their order, one of them and a step; returns the table so many rows on, or the last one there. */

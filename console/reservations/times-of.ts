@@ -1,4 +1,5 @@
 import type { ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 
 const quarters = [0, 15, 30, 45]
 
@@ -14,7 +15,7 @@ export function timesOf({
   return ticks.flatMap(({ at, label }) =>
     quarters
       .map((minutes) => ({
-        at: new Date(Date.parse(at) + minutes * 60_000).toISOString(),
+        at: new Date(Date.parse(at) + minutes * minuteMs).toISOString(),
         label: label.replace(':00', `:${String(minutes).padStart(2, '0')}`),
       }))
       .filter((one) => one.at <= to),

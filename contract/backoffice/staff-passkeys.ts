@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { member } from './staff.ts'
 import { account, credential, name } from './staff-account.ts'
@@ -19,8 +21,7 @@ export const beginPasskeyRoute = createRoute({
 export const addPasskeyRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/account/passkeys',
-  description:
-    'Keeps the passkey that the browser made, under a name. A challenge serves once, for five minutes.',
+  description: `Keeps the passkey that the browser made, under a name. A challenge serves once, for ${counted(limits.passkeyMinutes, 'en', { one: '{word} minute', other: '{word} minutes' })}.`,
   tags: ['staff'],
   request: body(z.object({ sealed, name, credential })),
   responses: { 201: json('The account', account), ...refusals },

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import { say, type RefusalAnswer } from '../core/refusal-answer.ts'
 
 /** What staff are refused with their accounts and their team. */
@@ -20,8 +22,16 @@ export const staffRefusals = {
   'password-wrong': say(422, 'كلمة المرور الحالية غير صحيحة', 'The current password is not correct'),
   'password-weak': say(
     422,
-    'يُرجى اختيار كلمة مرور من 10 أحرف على الأقل، غير بريدك',
-    'Choose a password of at least 10 characters that is not your e-mail',
+    counted(limits.staffPassword, 'ar', {
+      one: 'يُرجى اختيار كلمة مرور من حرف واحد على الأقل، غير بريدك',
+      two: 'يُرجى اختيار كلمة مرور من حرفين على الأقل، غير بريدك',
+      few: 'يُرجى اختيار كلمة مرور من {count} أحرف على الأقل، غير بريدك',
+      other: 'يُرجى اختيار كلمة مرور من {count} حرفًا على الأقل، غير بريدك',
+    }),
+    counted(limits.staffPassword, 'en', {
+      one: 'Choose a password of at least {count} character that is not your e-mail',
+      other: 'Choose a password of at least {count} characters that is not your e-mail',
+    }),
   ),
   'member-exists': say(422, 'في الفريق عضو بهذا البريد', 'The team already has a member with this e-mail'),
   'last-owner': say(422, 'لا بد أن يبقى مالك واحد على الأقل', 'At least one owner must remain'),

@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 /** A part of the OpenAPI document that is a shape: JSON Schema as OpenAPI 3.1 has it. */
 export interface ApiSchema {
   readonly $ref?: string
@@ -84,7 +85,10 @@ export const apiAbout = {
       description: 'The queue of a branch: joining, the ticket, delaying, leaving, rating.',
     },
     { name: 'rating', description: 'Rating an order with stars, thumbs and photos.' },
-    { name: 'sign-in', description: 'Signing in by a code of 4 digits, and changing number or e-mail.' },
+    {
+      name: 'sign-in',
+      description: `Signing in by a code of ${limits.codeDigits} digits, and changing number or e-mail.`,
+    },
     { name: 'customer', description: 'The account: details, addresses, vehicles, orders, devices.' },
     { name: 'wallet', description: 'Wallet: balance, log, settings, challenges.' },
     { name: 'loyalty', description: 'Points, rewards and invitations.' },

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { RefusalCode } from '#domain/core/refusal.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { say, type RefusalAnswer } from './refusal-answer.ts'
@@ -93,7 +95,19 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'تعذّرت قراءة صورة HEIC، يُرجى اختيار صورة JPEG أو PNG',
     'This HEIC picture could not be read. Please choose a JPEG or PNG',
   ),
-  'images-too-many': say(422, 'يمكن إرفاق 6 صور كحد أقصى', 'Up to 6 pictures can be attached'),
+  'images-too-many': say(
+    422,
+    counted(limits.imagesPerUpload, 'ar', {
+      one: 'يمكن إرفاق صورة واحدة كحد أقصى',
+      two: 'يمكن إرفاق صورتين كحد أقصى',
+      few: 'يمكن إرفاق {count} صور كحد أقصى',
+      other: 'يمكن إرفاق {count} صورة كحد أقصى',
+    }),
+    counted(limits.imagesPerUpload, 'en', {
+      one: 'Up to {count} picture can be attached',
+      other: 'Up to {count} pictures can be attached',
+    }),
+  ),
   'rating-failed': spec(422, 'rating-failed'),
   'item-not-found': spec(404, 'item-not-found'),
   'item-unavailable': say(422, 'هذا الصنف غير متوفر الآن', 'This item is not available now'),

@@ -47,8 +47,7 @@ export const changeCustomerRoute = createRoute({
   ...of,
   method: 'put',
   path: user('/customers/update'),
-  description:
-    'My info. Name at most 30 characters. Mobile and e-mail change by a code alone (contact/request-code).',
+  description: `My info. Name at most ${limits.name} characters. Mobile and e-mail change by a code alone (contact/request-code).`,
   request: body(
     z.object({
       name: z.string().max(limits.name * 8),
@@ -64,7 +63,7 @@ export const setAvatarRoute = createRoute({
   method: 'put',
   path: user('/customers/avatar'),
   description:
-    'The bytes of one JPEG, PNG, WebP or AVIF of at most 4 MB, known by their content and encoded anew. ' +
+    `The bytes of one JPEG, PNG, WebP or AVIF of at most ${limits.imageMegabytes} MB, known by their content and encoded anew. ` +
     'Refused as image-required, image-too-large or image-invalid.',
   request: {
     body: {

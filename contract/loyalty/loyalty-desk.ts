@@ -80,7 +80,7 @@ export const tryChallengeRoute = createRoute({
   method: 'post',
   path: `${path}/dry-run`,
   description:
-    'Plays a challenge on the orders of the last 30 days, and changes nothing: how many customers would have tried and ' +
+    `Plays a challenge on the orders of the last ${limits.challengeTryDays} days, and changes nothing: how many customers would have tried and ` +
     'won, and what it would have cost.',
   request: body(challengeBody),
   responses: {

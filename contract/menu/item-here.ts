@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { StockPrice } from '../backoffice/staff.ts'
 import { body, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
@@ -24,7 +25,7 @@ export const changeItemHereRoute = createRoute({
       z.object({
         branch_id: id,
         /** Null: not counted any more. */
-        left: z.int().min(0).max(100_000).nullable().optional(),
+        left: z.int().min(0).max(limits.stockLeft).nullable().optional(),
         hidden: z.boolean().optional(),
         /** Null as price: none of its own. */
         prices: z

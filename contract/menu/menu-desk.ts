@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { groupDoc, itemDoc } from './menu-doc.ts'
 import {
@@ -218,7 +219,7 @@ export const addMenuPictureRoute = createRoute({
   },
   responses: {
     201: json('The picture', picture),
-    413: json('Larger than 4 MB', errorBody),
+    413: json(`Larger than ${limits.imageMegabytes} MB`, errorBody),
     503: json('Too many uploads at once', errorBody),
     ...refusals,
   },

@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { itemFields } from '#domain/menu/menu-doc.ts'
 import { amount, errorBody, json, refusals } from '../core/wire.ts'
@@ -47,7 +48,10 @@ const file = {
     },
   },
 }
-const tooLarge = { 413: json('Larger than 2 MB', errorBody), 503: json('Too many files at once', errorBody) }
+const tooLarge = {
+  413: json(`Larger than ${limits.menuFileMegabytes} MB`, errorBody),
+  503: json('Too many files at once', errorBody),
+}
 
 export const getMenuFileRoute = createRoute({
   ...staff,

@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
@@ -87,7 +88,7 @@ export const outStockRoute = createRoute({
             sold_out: z.boolean().optional(),
             /** With sold_out: when it ends by itself; none = until it is switched back. */
             sold_out_until: moment.nullable().optional(),
-            left: z.int().min(0).max(100_000).nullable().optional(),
+            left: z.int().min(0).max(limits.stockLeft).nullable().optional(),
           }),
         },
       },

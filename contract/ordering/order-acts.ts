@@ -19,7 +19,7 @@ export const sayArrivedRoute = createRoute({
   path: '/api/v1/orders/{id}/arrival',
   description:
     'The one who ordered from the car is there, at a bay or place in words. The same again changes nothing; another place tells staff anew, ' +
-    'at most 5 times.',
+    `at most ${limits.arrivalsPerOrder} times.`,
   tags: ['order'],
   request: {
     params: z.object({ id }),

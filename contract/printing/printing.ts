@@ -1,3 +1,4 @@
+import { counted } from '#domain/core/counted.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/printing/print-ticket.ts'
@@ -131,7 +132,7 @@ export const printTestRoute = createRoute({
 export const makePrintCodeRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/print-codes',
-  description: 'A code that pairs the program of a shop, once, within ten minutes.',
+  description: `A code that pairs the program of a shop, once, within ${counted(limits.printAgentCodeMinutes, 'en', { one: '{word} minute', other: '{word} minutes' })}.`,
   ...staff,
   request: body(z.object({ branch_id: id })),
   responses: { 200: json('The code', z.object({ code: z.string(), ends_at: moment })), ...refusals },

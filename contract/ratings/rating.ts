@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { body, errorBody, id, json, listOf, moment, orderType, picture, refusals } from '../core/wire.ts'
 
-const stars = z.int().min(1).max(5)
+const stars = z.int().min(1).max(limits.ratingStars)
 const thumb = z.enum(['up', 'down'])
 const photo = z.object({ id, width: z.int(), height: z.int() })
 
@@ -81,7 +81,7 @@ export const addPhotoRoute = createRoute({
   path: '/api/v1/orders/{id}/rating/photos',
   tags: ['rating'],
   description:
-    'The bytes of one JPEG, PNG, WebP, AVIF or HEIC of at most 4 MB and 40 megapixels (HEIC 25, AVIF 4.2), known by their content and encoded ' +
+    `The bytes of one JPEG, PNG, WebP, AVIF or HEIC of at most ${limits.imageMegabytes} MB and ${limits.imagePixels / 1_000_000} megapixels (HEIC 25, AVIF 4.2), known by their content and encoded ` +
     'anew. Refused as image-required, image-too-large, image-too-detailed, image-heic, image-invalid or images-too-many.',
   request: {
     params,
@@ -94,7 +94,7 @@ export const addPhotoRoute = createRoute({
   },
   responses: {
     201: json('The photo; it is shown once the rating that names it is sent', photo),
-    413: json('Larger than 4 MB', errorBody),
+    413: json(`Larger than ${limits.imageMegabytes} MB`, errorBody),
     503: json('Too many uploads at once', errorBody),
     ...refusals,
   },
@@ -138,7 +138,7 @@ export const listRatingsRoute = createRoute({
   request: {
     query: z.object({
       branch_id: id,
-      stars: z.coerce.number().int().min(1).max(5).optional(),
+      stars: z.coerce.number().int().min(1).max(limits.ratingStars).optional(),
       unanswered: z.enum(['1']).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
     }),

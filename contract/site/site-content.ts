@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { shortLinkLimits } from '#domain/site/short-link.ts'
 import { siteContentLimits as most } from '#domain/site/site-content.ts'
@@ -139,8 +140,7 @@ export const addSitePictureRoute = createRoute({
   tags: ['staff'],
   method: 'post',
   path: `${site}/pictures`,
-  description:
-    'The bytes of one picture of at most 4 MB for banners, logo and backgrounds; answers what to name it by.',
+  description: `The bytes of one picture of at most ${limits.imageMegabytes} MB for banners, logo and backgrounds; answers what to name it by.`,
   request: {
     body: {
       required: true,

@@ -1,3 +1,4 @@
+import { counted } from '#domain/core/counted.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
@@ -42,7 +43,10 @@ export const joinQueueRoute = createRoute({
 export const changeQueueRoute = createRoute({
   method: 'post',
   path: '/api/v1/waiting-list/waiting/changeQueue/{id}',
-  description: 'Delays an entry by one place (`sub`), at most three times.',
+  description: counted(waitingLimits.delays, 'en', {
+    one: 'Delays an entry by one place (`sub`), at most {word} time.',
+    other: 'Delays an entry by one place (`sub`), at most {word} times.',
+  }),
   tags,
   request: { ...ofId, ...body(z.object({ id: id.optional(), action: z.literal('sub') })) },
   responses: shown,
@@ -98,7 +102,9 @@ export const rateWaitingRoute = createRoute({
   tags,
   request: {
     ...ofId,
-    ...body(z.object({ rating: z.int().min(1).max(5), comment: typed(limits.notes).default('') })),
+    ...body(
+      z.object({ rating: z.int().min(1).max(limits.ratingStars), comment: typed(limits.notes).default('') }),
+    ),
   },
   responses: shown,
 })

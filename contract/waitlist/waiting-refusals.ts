@@ -1,3 +1,5 @@
+import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
+import { counted } from '#domain/core/counted.ts'
 /** What guests and hosts of a queue are refused with: status and words (refusals.ts has all the others). */
 export const waitingRefusals = {
   'waiting-not-found': {
@@ -37,7 +39,18 @@ export const waitingRefusals = {
   },
   'waiting-delays': {
     status: 409,
-    words: { ar: 'يمكن تأخير الدور ثلاث مرات فقط', en: 'A turn can only be delayed three times' },
+    words: {
+      ar: counted(waitingLimits.delays, 'ar', {
+        one: 'يمكن تأخير الدور مرة واحدة فقط',
+        two: 'يمكن تأخير الدور مرتين فقط',
+        few: 'يمكن تأخير الدور {word} مرات فقط',
+        other: 'يمكن تأخير الدور {word} مرة فقط',
+      }),
+      en: counted(waitingLimits.delays, 'en', {
+        one: 'A turn can only be delayed once',
+        other: 'A turn can only be delayed {word} times',
+      }),
+    },
   },
   'waiting-last': {
     status: 409,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import type { Currency } from '#domain/core/money.ts'
 import { usualReservationRules } from '#domain/reservations/reservation-plan.ts'
 import { addDays, dateText, toLocal, toUtc } from '#domain/core/zoned-time.ts'
@@ -33,7 +34,6 @@ const evening = [
 ]
 const stayMinutes = 120
 const turnMinutes = 15
-const minuteMs = 60_000
 
 function termsOfDemo(): string {
   const {

@@ -1,11 +1,10 @@
+import { dayMs } from '#domain/core/durations.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { addEntry } from '#server/store/loyalty/ledgers.ts'
 import { demoCustomer, type DemoCustomer } from './demo-customer.ts'
 import { addOrder, type DemoPlace } from './fill-order.ts'
 import { idFor, type IdOf } from './id-for.ts'
 import type { DemoTenant } from './shape.ts'
-
-const day = 24 * 3600_000
 
 /** Takes a demo restaurant that is filled; gives it a customer with a past: orders, balances, address and vehicle. */
 export async function fillCustomer(db: Database, tenant: DemoTenant, place: DemoPlace): Promise<void> {
@@ -23,7 +22,7 @@ export async function fillCustomer(db: Database, tenant: DemoTenant, place: Demo
           note,
           source: `demo:${n}`,
           kind: 'demo',
-          at: new Date(Date.now() - daysAgo * day),
+          at: new Date(Date.now() - daysAgo * dayMs),
         })
   })
 }
@@ -49,7 +48,7 @@ async function addCustomer(
       country: tenant.country,
       group_id: group.id,
       referral_code: 'LAYLA234',
-      joined_at: new Date(Date.now() - 95 * day),
+      joined_at: new Date(Date.now() - 95 * dayMs),
       language: who.language,
     })
     .execute()

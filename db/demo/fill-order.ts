@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs, minuteMs } from '#domain/core/durations.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import { priceCart } from '#domain/pricing/cart-price.ts'
 import { getCountry } from '#domain/core/country.ts'
@@ -37,8 +38,6 @@ export interface Past {
   readonly id: IdOf
 }
 
-const day = 24 * 3600_000
-
 /** Takes an order of the past; writes it with its cart, its steps and its payment, as if it had been placed then. */
 export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
   const { place, order, n, id, who } = past
@@ -49,7 +48,7 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
     type: 'pickup',
   } as const
   const cartId = id('cart', String(n))
-  const at = (minutes: number) => new Date(Date.now() - order.daysAgo * day + minutes * 60_000)
+  const at = (minutes: number) => new Date(Date.now() - order.daysAgo * dayMs + minutes * minuteMs)
   const bill = billOf(past)
   const sentBack = order.end === 'refunded' ? bill.total : 0
   await tx.q

@@ -1,4 +1,5 @@
 import { getCountry, type CountryCode } from '#domain/core/country.ts'
+import { dayMs, hourMs } from '#domain/core/durations.ts'
 import { addDays, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { askForSums, insertRating } from '#server/store/ratings/ratings.ts'
@@ -67,7 +68,7 @@ function orderOf({ country }: DemoTenant, n: number): DemoOrder {
   const day = addDays(toLocal(Date.now(), zone), -(1 + ((n * 11) % 29)))
   const at = toUtc(day, (hours[n % hours.length] ?? 20) * 60 + ((n * 17) % 60), zone)
   return {
-    daysAgo: (Date.now() - at) / 86_400_000,
+    daysAgo: (Date.now() - at) / dayMs,
     number: 80 + n,
     end: 'delivered',
     dishes: [[n % 10, 1 + (n % 2)], ...(n % 3 === 0 ? [[(n + 4) % 10, 1] as const] : [])],
@@ -100,7 +101,7 @@ async function addRegular(
       country: tenant.country,
       referral_code: `GUEST2${'ABCDEFGHJKM'[i] ?? 'Z'}2`,
       language: who.language,
-      joined_at: new Date(Date.now() - (30 + i) * 86_400_000),
+      joined_at: new Date(Date.now() - (30 + i) * dayMs),
     })
     .execute()
 }
@@ -114,7 +115,7 @@ interface Said {
 }
 
 async function rate(tx: WriteDb, comment: string, said: Said): Promise<void> {
-  const madeAt = new Date(Date.now() - said.order.daysAgo * 86_400_000 + 3600_000)
+  const madeAt = new Date(Date.now() - said.order.daysAgo * dayMs + hourMs)
   const head = { id: said.orderId, orderId: said.orderId, branchId: said.branchId, madeAt }
   await insertRating(tx, head, {
     food: said.food,

@@ -1,3 +1,4 @@
+import { minuteMs } from '../core/durations.ts'
 import type { Minor } from '../core/money.ts'
 
 /** What a company's orders may cost without being asked about, and what it may owe; minor units, none = without limit. */
@@ -68,7 +69,7 @@ export function decideBy({
   slotStart,
   closesAt,
 }: CompanyTimes): number {
-  const soon = placed + companyWaitMinutes * 60_000
+  const soon = placed + companyWaitMinutes * minuteMs
   if (slotStart !== undefined) return Math.max(Math.min(releaseAt, orderableUntil), Math.min(soon, slotStart))
   return closesAt === undefined ? soon : Math.min(soon, closesAt)
 }

@@ -13,7 +13,7 @@ export interface Country {
   readonly mobile_format: string
   /** Digits after `mobile_code`. */
   readonly mobile_length: number
-  /** What a number may begin with after `mobile_code`; empty = any digit. */
+  /** What a number may begin with after `mobile_code`; empty = any digit. mobile-ranges.test.ts holds it against Google's metadata. */
   readonly mobile_starts: readonly string[]
   readonly currency: Currency
   /** As people read it beside an amount; Saudi Arabia's SR is shown as SAR (spec 9). */

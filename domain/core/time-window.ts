@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts'
 import { addDays, toLocal, toUtc } from './zoned-time.ts'
 
 /** A time of day window in the branch's local time, minutes from midnight; `to` may pass 1440 (after midnight). */
@@ -28,7 +29,7 @@ export function windowStateAt(windows: readonly TimeWindow[], now: number, zone:
   const current = spans.filter((span) => span.start <= now && now < span.end).sort((a, b) => b.end - a.end)[0]
   if (current) {
     const last = lastOfRun(spans, current)
-    if (last.end - now > 8 * 86_400_000) return { open: true }
+    if (last.end - now > 8 * dayMs) return { open: true }
     return { open: true, changesAt: last.end, until: last.until }
   }
   const coming = spans.filter((span) => span.start > now).sort((a, b) => a.start - b.start)[0]

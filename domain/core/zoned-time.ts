@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from './durations.ts'
+
 /** A date of some zone's calendar. Months count from 1. */
 export interface LocalDate {
   readonly year: number
@@ -13,9 +15,7 @@ export interface LocalTime extends LocalDate {
   readonly weekday: number
 }
 
-const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
-const dayMs = 86_400_000
 const mostOffsets = 5000
 const offsets = new Map<string, Map<number, number>>()
 const formats = new Map<string, Intl.DateTimeFormat>()

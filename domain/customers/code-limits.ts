@@ -1,6 +1,5 @@
-const second = 1000
-const hour = 3600 * second
-const day = 24 * hour
+import { limits } from '../core/limits.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '../core/durations.ts'
 
 /**
  * What keeps a code of 4 digits safe; docs/decisions/0017 computes what it is worth. A recipient is a number or an
@@ -8,14 +7,14 @@ const day = 24 * hour
  * its owner out by using up the other one.
  */
 export const codeLimits = {
-  lifeMs: 300 * second,
+  lifeMs: limits.codeMinutes * minuteMs,
   triesPerCode: 5,
   recipient: {
     codesPerDay: 8,
     wrongPerDay: 10,
     wrongPerWeek: 30,
     /** After the first code of a day, the second, …; the last one goes on. */
-    waitsMs: [30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * second),
+    waitsMs: [30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * secondMs),
   },
   /** Beyond `wrongPerDay` also one in which somebody signed in shares its address's limits. */
   browser: { codesPerHour: 10, codesPerDay: 30, wrongPerDay: 15 },
@@ -25,9 +24,9 @@ export const codeLimits = {
    */
   address: { codesPerHour: 300, wrongPerHour: 60, wrongPerDay: 300 },
   /** How long the log of codes is kept: nothing looks further back. */
-  keepMs: 8 * day,
+  keepMs: 8 * dayMs,
   /** How long a browser is known that nobody signs in with. */
-  knownMs: 365 * day,
+  knownMs: 365 * dayMs,
 } as const
 
 /** One code that was sent to a recipient. */
@@ -54,13 +53,13 @@ export interface SentLately {
  */
 export function waitForCode(sent: readonly SentCode[], now: number): number {
   const { codesPerDay, waitsMs } = codeLimits.recipient
-  const today = sent.filter((one) => !one.used && one.madeAt > now - day).map((one) => one.madeAt)
+  const today = sent.filter((one) => !one.used && one.madeAt > now - dayMs).map((one) => one.madeAt)
   const ordered = today.toSorted((a, b) => b - a)
   const [last] = ordered
   const nth = ordered[codesPerDay - 1]
   const growing =
     last === undefined ? 0 : last + (waitsMs[Math.min(today.length, waitsMs.length) - 1] ?? 0) - now
-  const full = nth === undefined ? 0 : nth + day - now
+  const full = nth === undefined ? 0 : nth + dayMs - now
   return Math.max(0, growing, full, waitForTry(sent, now))
 }
 
@@ -71,8 +70,8 @@ export function waitForCode(sent: readonly SentCode[], now: number): number {
 export function waitForTry(sent: readonly SentCode[], now: number): number {
   const { wrongPerDay, wrongPerWeek } = codeLimits.recipient
   return Math.max(
-    waitUntilBelow(sent, wrongPerDay, day, now),
-    waitUntilBelow(sent, wrongPerWeek, 7 * day, now),
+    waitUntilBelow(sent, wrongPerDay, dayMs, now),
+    waitUntilBelow(sent, wrongPerWeek, 7 * dayMs, now),
   )
 }
 
@@ -90,8 +89,8 @@ function waitUntilBelow(sent: readonly SentCode[], most: number, span: number, n
 /** Takes how many codes a browser asked for lately; returns how many milliseconds the next has to wait: an hour, a day, or 0. */
 export function waitForAsker(browser: SentLately): number {
   const { codesPerHour, codesPerDay } = codeLimits.browser
-  if (browser.day >= codesPerDay) return day
-  return browser.hour >= codesPerHour ? hour : 0
+  if (browser.day >= codesPerDay) return dayMs
+  return browser.hour >= codesPerHour ? hourMs : 0
 }
 
 /** Takes what a browser did lately in which somebody has signed in before; returns whether its address's limits are not its own. */
@@ -101,11 +100,11 @@ export function isApart(browser: SentLately): boolean {
 
 /** Takes how many codes an address asked for lately, and what it guessed; returns how many milliseconds the next has to wait. */
 export function waitForAddress(address: SentLately): number {
-  return Math.max(address.hour >= codeLimits.address.codesPerHour ? hour : 0, waitForGuess(address))
+  return Math.max(address.hour >= codeLimits.address.codesPerHour ? hourMs : 0, waitForGuess(address))
 }
 
 /** Takes what an address did lately; returns how many milliseconds its next guess has to wait: an hour, or 0. */
 export function waitForGuess({ wrongInHour, wrongInDay }: SentLately): number {
   const { wrongPerHour, wrongPerDay } = codeLimits.address
-  return wrongInHour >= wrongPerHour || wrongInDay >= wrongPerDay ? hour : 0
+  return wrongInHour >= wrongPerHour || wrongInDay >= wrongPerDay ? hourMs : 0
 }

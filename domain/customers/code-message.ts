@@ -1,9 +1,16 @@
+import { counted, type CountForms } from '../core/counted.ts'
+import { limits } from '../core/limits.ts'
 import type { Language } from '../core/words.ts'
 
 /** What the message with a code says. */
 export interface CodeMessage {
   readonly subject: string
   readonly body: string
+}
+
+const minuteForms: Readonly<Record<Language, CountForms>> = {
+  ar: { one: 'دقيقة واحدة', two: 'دقيقتين', few: '{count} دقائق', other: '{count} دقيقة' },
+  en: { one: '{count} minute', other: '{count} minutes' },
 }
 
 /**
@@ -16,15 +23,16 @@ export function codeMessage(
   channel: 'sms' | 'email',
   language: Language,
 ): CodeMessage {
+  const life = counted(limits.codeMinutes, language, minuteForms[language])
   const says =
     language === 'ar'
       ? {
           subject: `رمز الدخول إلى ${restaurant}`,
-          text: `رمز الدخول إلى ${restaurant}: ${code}\nصالح لمدة 5 دقائق. يُرجى عدم مشاركته مع أحد.`,
+          text: `رمز الدخول إلى ${restaurant}: ${code}\nصالح لمدة ${life}. يُرجى عدم مشاركته مع أحد.`,
         }
       : {
           subject: `Your ${restaurant} code`,
-          text: `Your ${restaurant} code: ${code}\nIt works for 5 minutes. Share it with nobody.`,
+          text: `Your ${restaurant} code: ${code}\nIt works for ${life}. Share it with nobody.`,
         }
   return { subject: says.subject, body: channel === 'sms' ? `${says.text}\n\n@${host} #${code}` : says.text }
 }

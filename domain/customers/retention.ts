@@ -1,3 +1,4 @@
+import { dayMs } from '../core/durations.ts'
 import { codeLimits } from './code-limits.ts'
 import type { CountryCode } from '../core/country.ts'
 import { settingText, type Settings } from '../site/settings.ts'
@@ -74,7 +75,6 @@ const order = [
   'codes',
   'browsers',
 ] as const
-const dayMs = 86_400_000
 
 /** Takes days; returns them as people say them, whole years as years. */
 export function periodWords(days: number, language: Language): string {

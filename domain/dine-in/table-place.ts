@@ -1,3 +1,4 @@
+import { hourMs } from '../core/durations.ts'
 import { refuse, type Refusal } from '../core/refusal.ts'
 
 /** What staff are told of a table before they show a party to it; they may go on. */
@@ -5,7 +6,7 @@ export const placeWarnings = ['table-too-small', 'table-booked-soon'] as const
 export type PlaceWarning = (typeof placeWarnings)[number]
 
 /** A reservation that comes to a table within so much time is told of, ms. */
-export const bookedSoonMs = 60 * 60_000
+export const bookedSoonMs = hourMs
 
 /** Tables that a party is to sit at, as they are now. */
 export interface TablePlace {

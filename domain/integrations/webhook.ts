@@ -1,3 +1,5 @@
+import { dayMs } from '../core/durations.ts'
+
 /** What other programs can be told of. */
 export const webhookTypes = [
   'order.created',
@@ -13,7 +15,7 @@ export type WebhookType = (typeof webhookTypes)[number]
 export const mostWebhooks = 10
 
 /** How long a former secret still signs beside the new one. */
-export const formerSecretMs = 24 * 3_600_000
+export const formerSecretMs = dayMs
 
 const waits = [10, 30, 120, 600, 1800, 7200, 21_600, 43_200] as const
 

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '../core/durations.ts'
 import { earningBase } from './earning.ts'
 import type { Bill } from '../pricing/bill.ts'
 import type { OrderType } from '../core/order-type.ts'
@@ -8,9 +9,9 @@ export const durationUnits = ['minutes', 'hours', 'days'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
 const unitMs: Readonly<Record<DurationUnit, number>> = {
-  minutes: 60_000,
-  hours: 3_600_000,
-  days: 86_400_000,
+  minutes: minuteMs,
+  hours: hourMs,
+  days: dayMs,
 }
 
 /** How long a customer has, from the first order that counts. Rule "Challenges". */

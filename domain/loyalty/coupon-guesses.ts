@@ -1,3 +1,4 @@
+import { hourMs } from '../core/durations.ts'
 import { refuse, type Refusal } from '../core/refusal.ts'
 
 /**
@@ -5,7 +6,7 @@ import { refuse, type Refusal } from '../core/refusal.ts'
  * signed in: beyond that guests are asked to sign in, and those who have go on. Never by network address: a dining room
  * shares one. Decision 0049.
  */
-export const guessLimits = { windowMs: 3_600_000, ofShopper: 10, ofGuests: 500 } as const
+export const guessLimits = { windowMs: hourMs, ofShopper: 10, ofGuests: 500 } as const
 
 /** Wrong codes of the last hour, this try among them. */
 export interface GuessCounts {

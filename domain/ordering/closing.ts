@@ -1,8 +1,8 @@
+import { dayMs, minuteMs } from '../core/durations.ts'
 import { openSpans, type OpeningPlan } from '../timing/opening.ts'
 import type { OrderType } from '../core/order-type.ts'
 
-const dayMs = 86_400_000
-const graceMs = 5 * 60_000
+const graceMs = 5 * minuteMs
 
 /**
  * Takes a branch's plan, an order type and now (UTC ms); returns when the hours that it is in end (UTC ms), a pause being
@@ -38,6 +38,6 @@ export function cameToKitchen(
  * when the branch closes (UTC ms); returns until when it may be accepted (UTC ms): min(limit, closing + 5 min). Safety 10.
  */
 export function acceptUntil(came: number, limitMinutes: number, closes: number | undefined): number {
-  const limit = came + limitMinutes * 60_000
+  const limit = came + limitMinutes * minuteMs
   return closes === undefined ? limit : Math.min(limit, closes + graceMs)
 }

@@ -1,6 +1,5 @@
+import { hourMs } from '../core/durations.ts'
 import { statusFacts, type OrderStatus } from './order-status.ts'
-
-const hour = 3_600_000
 /** An open order that nothing was heard of for a day is no longer one. */
 const openHours = 24
 const endedHours = 2
@@ -11,5 +10,5 @@ const endedHours = 2
  */
 export function keepOrderUntil(status: OrderStatus, moments: readonly string[]): number {
   const last = Math.max(0, ...moments.map((moment) => Date.parse(moment)))
-  return last + (statusFacts[status].isEnded ? endedHours : openHours) * hour
+  return last + (statusFacts[status].isEnded ? endedHours : openHours) * hourMs
 }

@@ -1,4 +1,5 @@
 import { orderStatuses, type OrderStatus } from './order-status.ts'
+import { minuteMs } from '../core/durations.ts'
 
 /** A station of a kitchen and the groups of the menu whose dishes are made there. */
 export interface Station {
@@ -69,7 +70,7 @@ export type MakeTone = 'plain' | 'warn' | 'late'
 
 /** Takes the minutes that a part takes and for how long it has been there, ms; returns how its time goes. Design 11. */
 export function makeTone(minutes: number, passedMs: number): MakeTone {
-  const whole = Math.max(1, minutes) * 60_000
+  const whole = Math.max(1, minutes) * minuteMs
   if (passedMs > whole) return 'late'
   return passedMs >= whole * 0.75 ? 'warn' : 'plain'
 }

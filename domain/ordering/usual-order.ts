@@ -1,10 +1,8 @@
+import { limits } from '../core/limits.ts'
 import type { CartLine } from '../menu/cart-line.ts'
 
 /** How many usual orders one customer keeps. */
 export const mostUsuals = 20
-
-/** So many similar orders suggest a usual one. */
-const similarOrders = 3
 
 /** An order as its likeness is seen. */
 export interface SeenOrder {
@@ -34,6 +32,6 @@ export function suggestUsual(
   for (const one of likeness) counts.set(one, (counts.get(one) ?? 0) + 1)
   return orders.find((_, n) => {
     const one = likeness[n] ?? ''
-    return one !== '' && !saved.has(one) && (counts.get(one) ?? 0) >= similarOrders
+    return one !== '' && !saved.has(one) && (counts.get(one) ?? 0) >= limits.similarOrders
   })
 }

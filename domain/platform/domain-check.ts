@@ -1,3 +1,5 @@
+import { limits } from '../core/limits.ts'
+import { dayMs, hourMs, minuteMs } from '../core/durations.ts'
 import type { Language } from '../core/words.ts'
 
 export const domainStates = ['pending', 'verified', 'failed'] as const
@@ -44,31 +46,26 @@ export interface DomainStep {
   readonly bound: boolean
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-/** A domain that fails keeps its website so long: moving house or a slip of a hand takes nothing down at once. */
-const domainGraceDays = 3
-
 /**
  * Takes a claim, what its check found and now (UTC ms); returns how it goes on. Checked daily once verified, hourly while
  * it fails, and ever more seldom while it waits; no answer from the domain name system proves nothing. Safety 17.
  */
 export function nextDomainStep(life: DomainLife, fault: DomainFault | undefined, now: number): DomainStep {
   if (fault === undefined)
-    return { state: 'verified', failingSince: undefined, checkAt: now + day, bound: true }
+    return { state: 'verified', failingSince: undefined, checkAt: now + dayMs, bound: true }
   const was = life.state !== 'pending'
   if (fault === 'no-answer') {
-    const bound = was && (life.failingSince === undefined || now - life.failingSince < domainGraceDays * day)
-    return { state: life.state, failingSince: life.failingSince, checkAt: now + hour, bound }
+    const bound =
+      was && (life.failingSince === undefined || now - life.failingSince < limits.domainGraceDays * dayMs)
+    return { state: life.state, failingSince: life.failingSince, checkAt: now + hourMs, bound }
   }
   if (!was) {
-    const wait = Math.min(day, 5 * minute + (now - life.madeAt) / 4)
+    const wait = Math.min(dayMs, 5 * minuteMs + (now - life.madeAt) / 4)
     return { state: 'pending', failingSince: undefined, checkAt: now + wait, bound: false }
   }
   const failingSince = life.failingSince ?? now
-  const bound = now - failingSince < domainGraceDays * day
-  return { state: 'failed', failingSince, checkAt: now + (bound ? hour : day), bound }
+  const bound = now - failingSince < limits.domainGraceDays * dayMs
+  return { state: 'failed', failingSince, checkAt: now + (bound ? hourMs : dayMs), bound }
 }
 
 /** The name at which the proof stands. */

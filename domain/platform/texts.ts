@@ -1,3 +1,4 @@
+import { limits } from '../core/limits.ts'
 import type { Words } from '../core/words.ts'
 
 /** One text that the spec's sections 5 and 8 name. */
@@ -205,8 +206,8 @@ export const texts = {
   'image-too-large': text(
     '5',
     'order rating, avatar',
-    'لا يمكن أن يتجاوز حجم الصورة 4 ميجابايت',
-    "Image size can't exceed 4 MB",
+    `لا يمكن أن يتجاوز حجم الصورة ${limits.imageMegabytes} ميجابايت`,
+    `Image size can't exceed ${limits.imageMegabytes} MB`,
     'e2e/account-pages.spec.ts > edits the profile, sees what is wrong at its field, and leaves for good',
   ),
   'image-required': text(

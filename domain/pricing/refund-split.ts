@@ -37,6 +37,16 @@ export interface RefundLine extends RefundShare {
 export type Refunded = ReadonlyMap<string, Minor>
 
 const depositKey = ':deposit'
+const deliveryKey = 'delivery'
+
+/** What a part of an order is. */
+export type RefundPartKind = 'line' | 'deposit' | 'delivery'
+
+/** Takes a part's key; returns what it is. */
+export function refundPartKind(key: string): RefundPartKind {
+  if (key === deliveryKey) return 'delivery'
+  return key.endsWith(depositKey) ? 'deposit' : 'line'
+}
 
 /** Takes a bill; returns its parts. Their values add up to all that was given, their shares to the bill's own sums. Safety 6. */
 export function refundParts(bill: Bill): RefundPart[] {
@@ -58,7 +68,7 @@ export function refundParts(bill: Bill): RefundPart[] {
     ...dishes,
     ...deposits,
     ...(delivery?.paid
-      ? [{ ...plainPart('delivery', 1, delivery.paid, delivery.wallet), vat: delivery.vat }]
+      ? [{ ...plainPart(deliveryKey, 1, delivery.paid, delivery.wallet), vat: delivery.vat }]
       : []),
   ]
 }
@@ -123,7 +133,7 @@ function portion(whole: number, part: number, of: number): number {
 
 /** Takes value by part; returns how much of it is for deposits, minor units. */
 export function depositsIn(values: Refunded): Minor {
-  return [...values].reduce((sum, [key, value]) => (key.endsWith(depositKey) ? sum + value : sum), 0)
+  return [...values].reduce((sum, [key, value]) => (refundPartKind(key) === 'deposit' ? sum + value : sum), 0)
 }
 
 /** Takes parts and what went back before; returns what may still go back, value by part. */

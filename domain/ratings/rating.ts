@@ -1,8 +1,7 @@
+import { hourMs } from '../core/durations.ts'
 import { limits } from '../core/limits.ts'
 import type { OrderType } from '../core/order-type.ts'
 import { statusFacts, type OrderStatus } from '../ordering/order-status.ts'
-
-const hourMs = 3_600_000
 
 /** What of an order decides whether it can be rated; times are UTC ms. */
 export interface RatedOrder {

@@ -1,4 +1,5 @@
 import { parseAmount, toDecimal } from '../core/money.ts'
+import { billRowWords, salesRowWords } from '../pricing/bill-row-words.ts'
 import { weekdayWords } from '../timing/slot-words.ts'
 import type { Language, Words } from '../core/words.ts'
 import { parseDate, weekdayOf } from '../core/zoned-time.ts'
@@ -49,10 +50,10 @@ const words = {
   reservations: { ar: 'منها عربون الحجوزات', en: 'Including reservation deposits' },
   orders: { ar: 'الطلبات', en: 'Orders' },
   average: { ar: 'متوسط الطلب', en: 'Average order' },
-  discount: { ar: 'خصم الأصناف', en: 'Product discounts' },
-  coupon: { ar: 'القسائم', en: 'Coupons' },
-  points: { ar: 'النقاط', en: 'Points' },
-  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  discount: salesRowWords.discount,
+  coupon: salesRowWords.coupon,
+  points: billRowWords.points,
+  vat: billRowWords.vat,
   refunded: { ar: 'المسترد', en: 'Refunded' },
   lost: { ar: 'ملغاة وفائتة', en: 'Cancelled and missed' },
   rating: { ar: 'متوسط تقييم الطعام', en: 'Average rating of the food' },

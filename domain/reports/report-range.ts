@@ -1,3 +1,4 @@
+import { hourMs } from '../core/durations.ts'
 import { constants } from '../core/limits.ts'
 import {
   addDays,
@@ -60,9 +61,9 @@ export function hoursOfDay(date: string, zone: string): { from: number; to: numb
   const day = parseDate(date) ?? { year: 2000, month: 1, day: 1 }
   const from = toUtc(day, constants.businessDayStartMinutes, zone)
   const to = toUtc(addDays(day, 1), constants.businessDayStartMinutes, zone)
-  const count = Math.max(1, Math.round((to - from) / 3_600_000))
+  const count = Math.max(1, Math.round((to - from) / hourMs))
   const hours = Array.from({ length: count }, (_, i) =>
-    Math.floor(toLocal(from + i * 3_600_000, zone).minutes / 60),
+    Math.floor(toLocal(from + i * hourMs, zone).minutes / 60),
   )
   return { from, to, hours }
 }

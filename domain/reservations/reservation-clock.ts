@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../core/durations.ts'
 import { shareOf, type Minor } from '../core/money.ts'
 import type { ReservationStatus, VisitState } from './reservation-status.ts'
 
@@ -18,8 +19,6 @@ export interface ClockedReservation {
 /** What falls due: its hold ends, a reminder leaves, nobody came, who sat has left without a word. */
 export type DueAct = 'expire' | 'remind' | 'no_show' | 'leave'
 
-const hourMs = 3_600_000
-const minuteMs = 60_000
 /** Staff who forget to say that guests have left are not asked for ever. */
 const leaveAfterMs = hourMs
 

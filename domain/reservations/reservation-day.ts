@@ -1,3 +1,4 @@
+import { minuteMs } from '../core/durations.ts'
 import { firstFree, makeTableBook, seatingsFor, type Seating, type TableBook } from './fit-tables.ts'
 import {
   costOf,
@@ -65,7 +66,6 @@ export interface DayAsked {
   readonly byStaff?: boolean
 }
 
-const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 
 /**

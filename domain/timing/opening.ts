@@ -1,3 +1,4 @@
+import { dayMs } from '../core/durations.ts'
 import { joinSpans, cutSpans, type Span } from '../core/spans.ts'
 import type { OrderType } from '../core/order-type.ts'
 import type { TimeWindow } from '../core/time-window.ts'
@@ -62,7 +63,6 @@ export interface Opening extends WindowState {
   readonly pause?: { readonly name: Words; readonly endsAt: number }
 }
 
-const dayMs = 86_400_000
 const near = 9
 const far = 120
 /** A window may pass the midnight of its own day by a day at most. */

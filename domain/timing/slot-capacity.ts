@@ -1,3 +1,4 @@
+import { minuteMs } from '../core/durations.ts'
 import type { Item } from '../menu/menu.ts'
 import type { Minor } from '../core/money.ts'
 
@@ -70,5 +71,5 @@ export function releaseAt(
   baseMinutes: number,
 ): number {
   const longest = Math.max(baseMinutes, ...lines.map((line) => items.get(line.itemId)?.makeMinutes ?? 0))
-  return start - longest * 60_000
+  return start - longest * minuteMs
 }

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../core/durations.ts'
 import type { OrderType } from '../core/order-type.ts'
 import { openSpans, pauseSpans, type OpeningPlan } from './opening.ts'
 import type { SlotLimits } from './slot-capacity.ts'
@@ -43,8 +44,6 @@ export interface SlotsAsked {
   readonly notBefore?: number
 }
 
-const minuteMs = 60_000
-
 /**
  * Takes what is asked; returns every local day from today on with the slots that can still be ordered for, full or not.
  * A slot lies inside the hours as a whole and does not start in a pause; a local time that does not exist gives none, a
@@ -79,7 +78,7 @@ interface Hours {
 
 function hoursOf({ plan, type }: SlotsAsked, first: LocalDate, days: number): Hours {
   const start = toUtc(first, 0, plan.timeZone)
-  const range = { start, end: toUtc(addDays(first, days), 1440, plan.timeZone) + 86_400_000 }
+  const range = { start, end: toUtc(addDays(first, days), 1440, plan.timeZone) + dayMs }
   return { open: openSpans(plan, type, range, 'without-pauses'), pauses: pauseSpans(plan, type, range) }
 }
 

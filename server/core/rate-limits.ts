@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 /** Counts per key and minute, in this process; keys that hardly came go first when there are too many. */
 export interface RateLimits {
   /** Takes a key, the most per minute and now (UTC ms); counts one and returns whether it may pass. */
@@ -22,7 +23,7 @@ export function makeRateLimits(): RateLimits {
   let former = new Map<string, Count>()
   return {
     pass(key, most, now) {
-      const current = Math.floor(now / 60_000)
+      const current = Math.floor(now / minuteMs)
       if (current !== minute) {
         former = current === minute + 1 ? counts : new Map()
         counts = new Map()
@@ -39,7 +40,7 @@ export function makeRateLimits(): RateLimits {
       // a sliding minute: what is left of the last one still counts
       return count.before === 0
         ? count.now <= most
-        : count.now + count.before * (1 - (now % 60_000) / 60_000) <= most
+        : count.now + count.before * (1 - (now % minuteMs) / minuteMs) <= most
     },
   }
 }

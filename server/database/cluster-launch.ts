@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from '
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { minuteMs } from '#domain/core/durations.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import type { ClusterAccount } from './cluster-account.ts'
 import type { Binaries } from './cluster-binaries.ts'
@@ -122,7 +123,7 @@ function spawnPostgres(
 }
 
 async function becomesReady(launch: Launch, running: Running, port: number): Promise<boolean> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + minuteMs
   while (!running.ended && isAlive(running.pid) && Date.now() < until) {
     const ours = readPostmaster(launch.folder)?.pid === running.pid
     const answer = ours && (await launch.isReady(port))

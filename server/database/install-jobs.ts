@@ -1,5 +1,6 @@
 import { getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-boss'
 import type pg from 'pg'
+import { hourSeconds } from '#domain/core/durations.ts'
 import { jobKinds, jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
 
 /**
@@ -44,7 +45,7 @@ async function upgrade(
 async function keepQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   const { retries, first, most, silence, longest } = jobKinds[kind]
   const common = { retryDelay: first, retryBackoff: true, retryDelayMax: most, heartbeatSeconds: silence }
-  const parked = { ...common, retryLimit: 1000, expireInSeconds: longest, deleteAfterSeconds: 3600 }
+  const parked = { ...common, retryLimit: 1000, expireInSeconds: longest, deleteAfterSeconds: hourSeconds }
   const own = { ...parked, retryLimit: retries, deadLetter: parkedQueue(kind) }
   const known = new Set((await boss.getQueues([kind, parkedQueue(kind)])).map(({ name }) => name))
   for (const [name, options] of [

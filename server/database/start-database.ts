@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import type { Env } from '../start/env.ts'
 import { StartRefused } from '../start/start-refused.ts'
 import { openCluster } from './cluster.ts'
@@ -52,7 +53,7 @@ export async function startDatabase(env: Settings, options: StartDatabaseOptions
 }
 
 async function fill(appUrl: string, { fillDemo, report }: StartDatabaseOptions): Promise<void> {
-  const db = openDatabase(appUrl, { name: 'demo', statementTimeout: 60_000, report })
+  const db = openDatabase(appUrl, { name: 'demo', statementTimeout: minuteMs, report })
   try {
     await fillDemo(db)
   } finally {

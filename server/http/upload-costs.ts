@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/core/durations.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { usageLimits } from '#domain/usage/usage-limits.ts'
 import type { Deps } from '../core/deps.ts'
@@ -12,8 +13,6 @@ export interface Uploader {
   readonly by: 'guest' | 'staff'
   readonly person: string
 }
-
-const hourMs = 3_600_000
 
 /**
  * Takes whose upload it is, the shelf that it goes to and its bytes; keeps the picture as PictureStore.put() does. What it took

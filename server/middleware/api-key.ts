@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { ApiScope } from '#domain/integrations/api-scope.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { apiKeyHash } from '#server/secrets/api-key-hash.ts'
@@ -9,7 +10,7 @@ import { requestHost } from './request-host.ts'
 
 /** Per key and minute; a key that asks more often is told when to come again. */
 const mostPerMinute = 600
-const touchMs = 60_000
+const touchMs = minuteMs
 const shape = /^Bearer\s+(mkey_[\w-]{43})$/i
 
 /**

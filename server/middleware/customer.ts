@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { dayMs, hourMs } from '#domain/core/durations.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -10,9 +11,9 @@ import { shopperOf } from '#server/store/customers/customers.ts'
 import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 
 /** How long a sign-in lasts. */
-export const customerSessionMs = 90 * 24 * 3600 * 1000
+export const customerSessionMs = 90 * dayMs
 
-const touchMs = 3600_000
+const touchMs = hourMs
 
 /** Lets the browser's cart and orders join the account, when a sign-in was cut off before it (decision 0018). */
 export type Join = (session: CustomerSession, language: Language) => Promise<unknown>

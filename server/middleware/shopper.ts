@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { daySeconds } from '#domain/core/durations.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { AppContext, AppEnv } from '#server/http/request.ts'
 import { carryBrowser } from '#server/store/customers/sign-in-codes.ts'
@@ -8,7 +9,7 @@ import { makeBrowserSecret } from './browser-secret.ts'
 import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { dropCustomerToken } from './customer.ts'
 
-const yearSeconds = 365 * 24 * 3600
+const yearSeconds = 365 * daySeconds
 const shape = /^[\w-]{32,64}$/
 
 /** Recognises this browser by its secret cookie; only a hash of it is kept (rule "Guests without an account"). */

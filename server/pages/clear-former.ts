@@ -1,6 +1,8 @@
+import { daySeconds } from '#domain/core/durations.ts'
+
 /** Says that this browser's former pages of the host are gone. Public: it holds when the host was bound. */
 const cookieName = 'site'
-const maxAgeSeconds = 400 * 24 * 3600
+const maxAgeSeconds = 400 * daySeconds
 
 const markOf = (boundAt: number) => boundAt.toString(36)
 

@@ -1,3 +1,4 @@
+import { daySeconds } from '#domain/core/durations.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { constants } from '#domain/core/limits.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -47,7 +48,7 @@ export function chooseLanguage(target: string, secure: boolean): Response | unde
   const localized = language === 'ar' ? plain : `/en${plain === '/' ? '' : plain}`
   const rest = pairs.filter((pair) => !chosen.test(pair)).join('&')
   const response = redirectResponse(localized + (rest && `?${rest}`), 302)
-  const seconds = constants.languageCookieDays * 24 * 60 * 60
+  const seconds = constants.languageCookieDays * daySeconds
   response.headers.append(
     'set-cookie',
     `${constants.languageCookie}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`,

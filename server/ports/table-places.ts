@@ -1,12 +1,13 @@
 import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { hourMs } from '#domain/core/durations.ts'
 import { bookedSoonMs, type TablePlace } from '#domain/dine-in/table-place.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listPlaceClaims, type PlaceClaimRow } from '#server/store/dine-in/table-places.ts'
 
 /** So far ahead staff see who comes to a table. */
-const shownAheadMs = 4 * 60 * 60_000
+const shownAheadMs = 4 * hourMs
 
 /** Takes a branch and now (UTC ms); returns what takes its tables now and in the hours to come. */
 export function readPlaceClaims(db: TenantDb, branchId: string, now: number): Promise<PlaceClaimRow[]> {

@@ -1,3 +1,5 @@
+import { limits } from '#domain/core/limits.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
@@ -15,7 +17,7 @@ import { tellOutbox } from '#server/store/core/outbox.ts'
 import type { Call } from '../http/call.ts'
 
 /** A paid table's session ends so much later, and one at which nothing was ever ordered (rule "End of a session"). */
-export const idleMs = 30 * 60_000
+export const idleMs = limits.tableIdleMinutes * minuteMs
 
 /** A phone at a table. */
 export interface Seat {

@@ -1,5 +1,6 @@
 import type { OutOrderWire } from '#contract/integrations/out-orders.ts'
-import type { BillLine } from '#domain/pricing/bill.ts'
+import type { Bill, BillLine } from '#domain/pricing/bill.ts'
+import { billRows, sumNamed, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { showAddress } from './show-address.ts'
 import type { OrderRow } from '../store/ordering/orders.ts'
@@ -18,11 +19,7 @@ export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {
     payment_state: order.payment_state,
     pay_method: order.pay_method,
     currency: order.currency,
-    subtotal: toDecimal(bill.subtotal),
-    discount: toDecimal(bill.discount + (bill.coupon?.off ?? 0) + (bill.points?.off ?? 0)),
-    delivery: toDecimal(bill.delivery?.amount ?? 0),
-    service: toDecimal(bill.service?.amount ?? 0),
-    vat: toDecimal(bill.vat),
+    ...showSums(bill),
     total: toDecimal(order.total),
     refunded: toDecimal(order.refunded),
     notes: order.notes,
@@ -39,6 +36,36 @@ export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {
     slot_start: at(order.slot_start),
     slot_end: at(order.slot_end),
     cancel_reason: order.cancel_reason ?? '',
+  }
+}
+
+type Sum = 'subtotal' | 'discount' | 'delivery' | 'service' | 'vat'
+
+/** In which sum each row of a bill is; undefined: in none of its own. What is taken off is one sum. */
+const sumOfRow: Readonly<Record<BillRowKey, Sum | undefined>> = {
+  subtotal: 'subtotal',
+  discount: 'discount',
+  coupon: 'discount',
+  points: 'discount',
+  delivery: 'delivery',
+  service: 'service',
+  taxable: undefined,
+  vat: 'vat',
+  deposits: undefined,
+  total: undefined,
+  wallet: undefined,
+  toPay: undefined,
+}
+
+function showSums(bill: Bill): Pick<OutOrderWire, Sum> {
+  const rows = billRows(bill)
+  const sum = (name: Sum) => toDecimal(sumNamed(rows, sumOfRow, name))
+  return {
+    subtotal: sum('subtotal'),
+    discount: sum('discount'),
+    delivery: sum('delivery'),
+    service: sum('service'),
+    vat: sum('vat'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/core/durations.ts'
 import { settingText, type Settings } from '#domain/site/settings.ts'
 import { budgetLimit, budgetState, usageBudgets } from '#domain/usage/usage-limits.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -15,7 +16,6 @@ export interface BudgetWire {
 }
 
 const kinds = ['mobile-message', 'email', 'map-call'] as const
-const hourMs = 3600_000
 
 /** Takes the restaurant's settings, how many branches it has and the time; returns what was used of each of its budgets. */
 export async function showBudgets(

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/core/durations.ts'
 import type { Refusal } from '#domain/core/refusal.ts'
 import {
   alarmBetween,
@@ -29,8 +30,6 @@ export interface Spending {
 }
 
 type Parts = Pick<Deps, 'seal' | 'clock' | 'settled' | 'wakeRelay'>
-
-const hourMs = 3600_000
 
 /**
  * Takes the caller's transaction and uses in their order; counts each that is within all its limits, and returns for each

@@ -1,8 +1,9 @@
+import { dayMs } from '#domain/core/durations.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { dropUsageBefore } from '#server/store/usage/usage-counts.ts'
 
-const keepMs = 2 * 24 * 3600_000
+const keepMs = 2 * dayMs
 
 /** Counts that no limit looks at any more go. */
 export function usageSweeps(deps: Deps): readonly Sweep[] {

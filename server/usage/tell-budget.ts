@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts'
 import type { UsageKind, UsageLimit, Used } from '#domain/usage/usage-limits.ts'
 import { budgetWords } from '#domain/usage/usage-words.ts'
 import { wordIn } from '#domain/core/words.ts'
@@ -8,7 +9,7 @@ import { insertMessages } from '#server/store/notifications/messages.ts'
 import { listOwnersToTell } from '#server/store/usage/usage-counts.ts'
 
 /** Long enough for a mail server that is down for the night. */
-const lifeMs = 24 * 3600_000
+const lifeMs = dayMs
 
 /** A budget of the restaurant that runs low or has ended. */
 export interface BudgetAlarm {

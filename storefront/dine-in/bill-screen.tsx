@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -16,6 +15,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import styles from './bill-screen.module.css'
 import { BillTender } from './bill-tender.tsx'
 import { PayTable } from './pay-table.tsx'
+import { TableSums } from './table-sums.tsx'
 import { nameOf } from './table-name.ts'
 import { useInside } from './use-table.tsx'
 
@@ -48,7 +48,7 @@ export function BillScreen() {
         ) : (
           <>
             <Card title={t('table.bill')}>
-              <Sums />
+              <TableSums />
             </Card>
             <BillTender />
             {session.state === 'paid' ? (
@@ -82,53 +82,6 @@ export function Card({ title, children }: { readonly title: string; readonly chi
       <h2>{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Sums() {
-  const t = useTableText()
-  const { inside } = useInside()
-  const { bill, left } = inside
-  // what it costs by the menu; the rows below say what comes off and on
-  const priceOf = new Map(bill.lines.map((line) => [line.line_id, line.subtotal]))
-  const row = (word: string, amount: string, look?: 'first' | 'less' | 'total') =>
-    (Number(amount) !== 0 || look === 'total') && (
-      <div className={look && styles[look]}>
-        <dt>
-          <bdi>{word}</bdi>
-        </dt>
-        <dd>{look === 'less' ? <N>−{amount}</N> : <Money amount={amount} />}</dd>
-      </div>
-    )
-  return (
-    <dl className={styles.sums}>
-      {inside.rounds
-        .filter((round) => !round.void)
-        .flatMap((round) => round.lines)
-        .map((line) => (
-          <div key={line.line_id} data-taken={line.taken}>
-            <dt>
-              <bdi>{line.name}</bdi> {t('table.times', { count: String(line.quantity) })}
-              <small>
-                <bdi>{nameOf(inside.members, line.member_id, t)}</bdi>
-                {line.taken !== 'free' &&
-                  ` · ${t(line.taken === 'paid' ? 'table.taken-paid' : 'table.taken-held')}`}
-              </small>
-            </dt>
-            <dd>
-              <Money amount={priceOf.get(line.line_id) ?? line.amount} />
-            </dd>
-          </div>
-        ))}
-      {row(t('table.subtotal'), bill.subtotal, 'first')}
-      {row(t('table.discount'), bill.discount, 'less')}
-      {row(bill.coupon_name || t('table.coupon'), bill.coupon, 'less')}
-      {row(t('table.points'), bill.points, 'less')}
-      {row(t('table.service'), bill.service_charge)}
-      {row(t(bill.prices_include_vat ? 'table.vat-in' : 'table.vat'), bill.vat)}
-      {row(t('table.total'), bill.total, 'total')}
-      {row(t('table.left'), left, 'total')}
-    </dl>
   )
 }
 

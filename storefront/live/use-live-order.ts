@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { useClient } from '#web/use-client.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { askOften } from './ask-often.ts'
 import { listenLive, watchOrder } from './live-line.ts'
 import { newerOrder } from './newer-order.ts'
@@ -62,7 +63,7 @@ function useStaleMinutes(received: number | undefined): number | undefined {
     const since = received ?? Date.now()
     const look = () => {
       const age = Date.now() - since
-      setMinutes(age > staleAfterMs ? Math.floor(age / 60_000) : undefined)
+      setMinutes(age > staleAfterMs ? Math.floor(age / minuteMs) : undefined)
     }
     const clock = setInterval(look, lookEveryMs)
     const first = setTimeout(look)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { N } from '#ui/text/n.tsx'
 import { serverNow } from '#web/server-time.ts'
+import { dayMs, hourSeconds, minuteMs } from '#domain/core/durations.ts'
 import { Say } from '../i18n/say.tsx'
 
 interface CountdownProps {
@@ -12,7 +13,6 @@ interface CountdownProps {
   readonly announced?: boolean
 }
 
-const day = 86_400_000
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** The time that is left: days, and below a day the clock of hours, minutes and seconds. */
@@ -28,8 +28,8 @@ export function Countdown({ until, renderedAt, announced = false }: CountdownPro
     }
   }, [])
   const left = Math.max(0, Date.parse(until) - now)
-  const minutes = Math.ceil(left / 60_000)
-  const days = Math.floor(left / day)
+  const minutes = Math.ceil(left / minuteMs)
+  const days = Math.floor(left / dayMs)
   return (
     <>
       {days > 0 ? (
@@ -50,5 +50,5 @@ export function Countdown({ until, renderedAt, announced = false }: CountdownPro
 
 function clockOf(left: number): string {
   const seconds = Math.floor(left / 1000)
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
+  return [Math.floor(seconds / hourSeconds), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
 }

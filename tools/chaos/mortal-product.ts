@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { startProduct, type Product } from '#tools/test-product.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { KillPoint } from './kill-points.ts'
 
-const patience = 60_000
+const patience = minuteMs
 
 /** A product that is killed at a point and started again, with callers that do not give up. */
 export class MortalProduct {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/core/words.ts'
-import { pluralForm } from './plural.ts'
-import type { PluralForm } from './plural.ts'
+import { pluralForm } from '#domain/core/plural.ts'
+import type { PluralForm } from '#domain/core/plural.ts'
 
 /** A text with {holes}; or one per plural form of its `count`. */
 export type Message = string | (Partial<Record<PluralForm, string>> & { readonly other: string })

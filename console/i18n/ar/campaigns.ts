@@ -1,3 +1,5 @@
+import { limits } from '#domain/core/limits.ts'
+import { counted } from '#domain/core/counted.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the room of campaigns. */
@@ -84,7 +86,12 @@ export const arCampaigns = {
   'earning.referral_owner': 'لصاحب الدعوة',
   'earning.referral_friend': 'للصديق',
   'earning.referral_from': 'أقل قيمة طعام لأول طلب',
-  'earning.referral_most': 'أقصى عدد أصدقاء خلال 30 يومًا',
+  'earning.referral_most': counted(limits.referralDays, 'ar', {
+    one: 'أقصى عدد أصدقاء خلال يوم واحد',
+    two: 'أقصى عدد أصدقاء خلال يومين',
+    few: 'أقصى عدد أصدقاء خلال {count} أيام',
+    other: 'أقصى عدد أصدقاء خلال {count} يومًا',
+  }),
   'earning.try': 'تجربة على الشهر الماضي',
   'earning.save': 'حفظ القواعد',
   'earning.saved': 'حُفظت. تسري على ما يُسلَّم من الآن.',

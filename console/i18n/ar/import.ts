@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the menu's import from a file. */
@@ -18,7 +20,15 @@ export const arImport = {
   'import.choose': 'اختيار ملف CSV أو XLSX',
   'import.another': 'اختيار ملف آخر',
   'import.again': 'قراءة الملف من جديد',
-  'import.limit': 'حتى 2 ميغابايت و3000 سطر.',
+  'import.limit':
+    `حتى ${limits.menuFileMegabytes} ميغابايت ` +
+    counted(limits.menuFileRows, 'ar', {
+      one: 'وسطر واحد.',
+      two: 'وسطرين.',
+      few: 'و{count} أسطر.',
+      many: 'و{count} سطرًا.',
+      other: 'و{count} سطر.',
+    }),
   'import.reading': 'تجري قراءة {name}',
   'import.wrong': 'ما يلزم تصحيحه في الملف',
   'import.preview': 'ما الذي سيتغيّر',

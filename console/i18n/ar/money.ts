@@ -1,17 +1,18 @@
+import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of money: what a total is made of. */
 export const arMoney = {
-  'sum.subtotal': 'الأصناف',
-  'sum.discount': 'خصم الأصناف',
-  'sum.coupon': 'القسيمة {code}',
-  'sum.points': 'النقاط',
-  'sum.delivery_fee': 'التوصيل',
-  'sum.service_charge': 'رسوم الخدمة',
-  'sum.taxable': 'الخاضع للضريبة',
-  'sum.vat': 'ضريبة القيمة المضافة {percent}',
-  'sum.deposits': 'تأمين مسترد',
-  'sum.wallet': 'من المحفظة',
+  'sum.subtotal': billRowWords.subtotal.ar,
+  'sum.discount': salesRowWords.discount.ar,
+  'sum.coupon': `${billRowWords.coupon.ar} {code}`,
+  'sum.points': billRowWords.points.ar,
+  'sum.delivery_fee': billRowWords.delivery.ar,
+  'sum.service_charge': billRowWords.service.ar,
+  'sum.taxable': billRowWords.taxable.ar,
+  'sum.vat': `${billRowWords.vat.ar} {percent}`,
+  'sum.deposits': billRowWords.deposits.ar,
+  'sum.wallet': billRowWords.wallet.ar,
   'refund.arrived': 'وصل إلى العميل',
   'refund.not-arrived': 'لم يُرسل',
   'refund.judge-hint':

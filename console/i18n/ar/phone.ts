@@ -1,3 +1,4 @@
+import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the room in which orders are taken by phone. */
@@ -87,13 +88,13 @@ export const arPhone = {
   'phone.coupon-use': 'تطبيق',
   'phone.coupon-remove': 'إزالة',
   'phone.sum.subtotal': 'المجموع',
-  'phone.sum.discount': 'خصم الأصناف',
+  'phone.sum.discount': salesRowWords.discount.ar,
   'phone.sum.coupon': 'كود الخصم',
-  'phone.sum.service_charge': 'رسوم الخدمة',
+  'phone.sum.service_charge': billRowWords.service.ar,
   'phone.sum.deposits': 'تأمين يُسترد',
   'phone.sum.vat': 'الضريبة {percent}%',
   'phone.sum.vat-in': 'منها ضريبة {percent}%',
-  'phone.sum.total': 'الإجمالي',
+  'phone.sum.total': billRowWords.total.ar,
   'phone.pay': 'الدفع',
   'phone.way.card': 'رابط دفع يُرسل إليه',
   'phone.way.cash': 'نقدًا عند التسليم',

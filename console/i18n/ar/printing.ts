@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the printing room and of tickets that are printed. */
@@ -67,7 +69,12 @@ export const arPrinting = {
   'printing.agents-lead':
     'يعمل البرنامج على حاسوب في شبكة الطابعات. هو من يتصل بنا، فلا حاجة إلى فتح شيء في الشبكة.',
   'printing.pair': 'ربط برنامج',
-  'printing.code-lead': 'يصلح هذا الرمز مرة واحدة خلال عشر دقائق. على ذلك الحاسوب يُكتب:',
+  'printing.code-lead': counted(limits.printAgentCodeMinutes, 'ar', {
+    one: 'يصلح هذا الرمز مرة واحدة خلال دقيقة. على ذلك الحاسوب يُكتب:',
+    two: 'يصلح هذا الرمز مرة واحدة خلال دقيقتين. على ذلك الحاسوب يُكتب:',
+    few: 'يصلح هذا الرمز مرة واحدة خلال {word} دقائق. على ذلك الحاسوب يُكتب:',
+    other: 'يصلح هذا الرمز مرة واحدة خلال {word} دقيقة. على ذلك الحاسوب يُكتب:',
+  }),
   'printing.online': 'متصل',
   'printing.offline': 'غير متصل',
   'printing.seen': 'آخر اتصال {time}',

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the waiting list's room. */
@@ -104,7 +106,13 @@ export const arQueue = {
   'queue.from': 'أقل عدد للضيوف',
   'queue.to': 'أكثر عدد للضيوف',
   'queue.keep': 'تبقى الطاولة محجوزة (دقيقة)',
-  'queue.ended': 'آخر 12 ساعة',
+  'queue.ended': counted(limits.endedPartyHours, 'ar', {
+    one: 'آخر ساعة واحدة',
+    two: 'آخر ساعتين',
+    few: 'آخر {count} ساعات',
+    many: 'آخر {count} ساعة',
+    other: 'آخر {count} ساعة',
+  }),
   'queue.avg-wait': 'متوسط الانتظار',
   'queue.avg-seated': 'جلسوا',
   'queue.avg-left': 'غادروا الدور',

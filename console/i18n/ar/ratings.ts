@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the ratings' page. */
@@ -23,10 +24,10 @@ export const arRatings = {
     other: '{count} نجمة',
   },
   'ratings.stars-of': {
-    one: 'نجمة واحدة من 5',
-    two: 'نجمتان من 5',
-    few: '{count} نجوم من 5',
-    other: '{count} نجمة من 5',
+    one: `نجمة واحدة من ${limits.ratingStars}`,
+    two: `نجمتان من ${limits.ratingStars}`,
+    few: `{count} نجوم من ${limits.ratingStars}`,
+    other: `{count} نجمة من ${limits.ratingStars}`,
   },
   'ratings.unanswered': 'بلا رد',
   'ratings.food': 'الطعام',

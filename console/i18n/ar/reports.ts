@@ -1,3 +1,4 @@
+import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of reports. */
@@ -40,19 +41,19 @@ export const arReports = {
   'reports.paid': 'كيف دُفع',
   'reports.back': 'ما استُرجع',
   'reports.sum.food': 'الأصناف بعد خصمها',
-  'reports.sum.discount': 'خصم الأصناف',
-  'reports.sum.coupon': 'القسائم',
-  'reports.sum.points': 'النقاط',
-  'reports.sum.delivery': 'التوصيل',
-  'reports.sum.service': 'رسوم الخدمة',
-  'reports.sum.vat': 'ضريبة القيمة المضافة',
-  'reports.sum.deposits': 'تأمين مسترد',
-  'reports.sum.total': 'الإجمالي',
+  'reports.sum.discount': salesRowWords.discount.ar,
+  'reports.sum.coupon': salesRowWords.coupon.ar,
+  'reports.sum.points': billRowWords.points.ar,
+  'reports.sum.delivery': billRowWords.delivery.ar,
+  'reports.sum.service': billRowWords.service.ar,
+  'reports.sum.vat': billRowWords.vat.ar,
+  'reports.sum.deposits': billRowWords.deposits.ar,
+  'reports.sum.total': billRowWords.total.ar,
   'reports.sum.reservations': 'منه عربون الحجوزات',
   'reports.sum.captured': 'بالبطاقة، بعد المسترد',
   'reports.sum.till': 'في الصندوق قبل الاسترداد',
   'reports.sum.account': 'على حسابات الشركات قبل الاسترداد',
-  'reports.sum.wallet': 'من المحفظة',
+  'reports.sum.wallet': billRowWords.wallet.ar,
   'reports.back.value': 'القيمة',
   'reports.back.vat': 'منها الضريبة',
   'reports.back.card': 'إلى البطاقات',

@@ -1,3 +1,5 @@
+import { limits } from '#domain/core/limits.ts'
+import { counted } from '#domain/core/counted.ts'
 /** Texts of Settings → site: its own, and what each setting is called. */
 export const arSettings = {
   'site.tab.settings': 'الإعدادات',
@@ -121,7 +123,12 @@ export const arSettings = {
   'setting.order.referral_owner_amount': 'مكافأة من يدعو صديقًا',
   'setting.order.referral_friend_amount': 'مكافأة الصديق المدعو',
   'setting.order.referral_from': 'أقل قيمة طعام لأول طلب من الصديق',
-  'setting.order.referral_most': 'أقصى عدد أصدقاء يُكافأ عليهم في 30 يومًا',
+  'setting.order.referral_most': counted(limits.referralDays, 'ar', {
+    one: 'أقصى عدد أصدقاء يُكافأ عليهم في يوم واحد',
+    two: 'أقصى عدد أصدقاء يُكافأ عليهم في يومين',
+    few: 'أقصى عدد أصدقاء يُكافأ عليهم في {count} أيام',
+    other: 'أقصى عدد أصدقاء يُكافأ عليهم في {count} يومًا',
+  }),
   'setting.order.service_charge_basis_points': 'رسوم الخدمة (%)',
   'setting.checkout.allow_notes': 'ملاحظات على الطلب',
   'setting.payment.methods': 'طرق الدفع',

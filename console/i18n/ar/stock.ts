@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 export const arStock = {
@@ -13,7 +14,7 @@ export const arStock = {
   'stock.hidden': 'مخفي في هذا الفرع',
   'stock.count-field': 'العدد المتبقي',
   'stock.count-hint': 'فارغ: بلا عدّ. ما يُحجز أثناء الدفع محسوم منه.',
-  'stock.count-bad': 'العدد من 0 إلى 100000',
+  'stock.count-bad': `العدد من 0 إلى ${limits.stockLeft}`,
   'stock.shown': 'ظاهر في قائمة هذا الفرع',
   'stock.prices': 'الأسعار في هذا الفرع',
   'stock.prices-hint': 'فارغ: السعر المعتاد. سعر طريقة الطلب يسبق سعر الفرع.',

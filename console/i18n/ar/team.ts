@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the team, the member's own account and the log. */
@@ -53,7 +55,13 @@ export const arTeam = {
   'team.save': 'حفظ',
   'team.send': 'إنشاء رابط الدعوة',
   'team.link': 'رابط الدعوة',
-  'team.link-lead': 'يُرسل إلى {name} دون غيره. يصلح مرة واحدة ولمدة 7 أيام، ولن يظهر هنا مرة أخرى.',
+  'team.link-lead': counted(limits.invitationDays, 'ar', {
+    one: 'يُرسل إلى {name} دون غيره. يصلح مرة واحدة ولمدة يوم واحد، ولن يظهر هنا مرة أخرى.',
+    two: 'يُرسل إلى {name} دون غيره. يصلح مرة واحدة ولمدة يومين، ولن يظهر هنا مرة أخرى.',
+    few: 'يُرسل إلى {name} دون غيره. يصلح مرة واحدة ولمدة {count} أيام، ولن يظهر هنا مرة أخرى.',
+    many: 'يُرسل إلى {name} دون غيره. يصلح مرة واحدة ولمدة {count} يومًا، ولن يظهر هنا مرة أخرى.',
+    other: 'يُرسل إلى {name} دون غيره. يصلح مرة واحدة ولمدة {count} يوم، ولن يظهر هنا مرة أخرى.',
+  }),
   'team.copy': 'نسخ الرابط',
   'team.copied': 'نُسخ',
   'team.done': 'تم',
@@ -75,7 +83,12 @@ export const arTeam = {
   'welcome.renew-title': 'كلمة مرور جديدة',
   'welcome.renew-lead': 'تنتهي به جلساتك السابقة، وتُحذف الخطوة الثانية ومفاتيح المرور.',
   'welcome.password': 'كلمة المرور الجديدة',
-  'welcome.password-hint': '10 أحرف على الأقل',
+  'welcome.password-hint': counted(limits.staffPassword, 'ar', {
+    one: 'حرف واحد على الأقل',
+    two: 'حرفان على الأقل',
+    few: '{count} أحرف على الأقل',
+    other: '{count} حرفًا على الأقل',
+  }),
   'welcome.go': 'حفظ ودخول',
   'welcome.gone': 'هذا الرابط لم يعد صالحًا',
   'welcome.gone-hint': 'انتهت مدته أو استُخدم. يُطلب رابط جديد من المدير.',

@@ -1,3 +1,5 @@
+import { limits } from '#domain/core/limits.ts'
+import { counted } from '#domain/core/counted.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arCampaigns } from '../ar/campaigns.ts'
 
@@ -83,7 +85,10 @@ export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = 
   'earning.referral_owner': 'For the one who invites',
   'earning.referral_friend': 'For the friend',
   'earning.referral_from': 'Minimum food total of the first order',
-  'earning.referral_most': 'Maximum friends within 30 days',
+  'earning.referral_most': counted(limits.referralDays, 'en', {
+    one: 'Maximum friends within {count} day',
+    other: 'Maximum friends within {count} days',
+  }),
   'earning.try': 'Test it on last month',
   'earning.save': 'Save the rules',
   'earning.saved': 'Saved. The rules apply to orders handed over from now on.',

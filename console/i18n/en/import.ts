@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arImport } from '../ar/import.ts'
 
@@ -20,7 +21,7 @@ export const enImport: Readonly<Record<keyof typeof arImport, Message>> = {
   'import.choose': 'Choose a CSV or XLSX file',
   'import.another': 'Choose another file',
   'import.again': 'Read the file again',
-  'import.limit': 'Up to 2 MB and 3000 lines.',
+  'import.limit': `Up to ${limits.menuFileMegabytes} MB and ${limits.menuFileRows} lines.`,
   'import.reading': 'Reading {name}',
   'import.wrong': 'Mistakes in the file',
   'import.preview': 'What would change',

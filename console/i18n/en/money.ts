@@ -1,17 +1,18 @@
+import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
 import type { arMoney } from '../ar/money.ts'
 import type { Message } from '#ui/text/message.ts'
 
 export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
-  'sum.subtotal': 'Items',
-  'sum.discount': 'Product discounts',
-  'sum.coupon': 'Coupon {code}',
-  'sum.points': 'Points',
-  'sum.delivery_fee': 'Delivery',
-  'sum.service_charge': 'Service charge',
-  'sum.taxable': 'Taxable amount',
-  'sum.vat': 'VAT {percent}',
-  'sum.deposits': 'Returnable deposits',
-  'sum.wallet': 'From the wallet',
+  'sum.subtotal': billRowWords.subtotal.en,
+  'sum.discount': salesRowWords.discount.en,
+  'sum.coupon': `${billRowWords.coupon.en} {code}`,
+  'sum.points': billRowWords.points.en,
+  'sum.delivery_fee': billRowWords.delivery.en,
+  'sum.service_charge': billRowWords.service.en,
+  'sum.taxable': billRowWords.taxable.en,
+  'sum.vat': `${billRowWords.vat.en} {percent}`,
+  'sum.deposits': billRowWords.deposits.en,
+  'sum.wallet': billRowWords.wallet.en,
   'refund.arrived': 'The guest has it',
   'refund.not-arrived': 'It was never sent',
   'refund.judge-hint':

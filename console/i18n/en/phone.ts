@@ -1,3 +1,4 @@
+import { billRowWords, narrowBillRowWords } from '#domain/pricing/bill-row-words.ts'
 import type { arPhone } from '../ar/phone.ts'
 import type { Message } from '#ui/text/message.ts'
 
@@ -84,12 +85,12 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   'phone.coupon-remove': 'Remove',
   'phone.sum.subtotal': 'Subtotal',
   'phone.sum.discount': 'Dish discounts',
-  'phone.sum.coupon': 'Coupon',
-  'phone.sum.service_charge': 'Service charge',
-  'phone.sum.deposits': 'Deposits',
-  'phone.sum.vat': 'VAT {percent}%',
-  'phone.sum.vat-in': 'VAT {percent}%, included',
-  'phone.sum.total': 'Total',
+  'phone.sum.coupon': billRowWords.coupon.en,
+  'phone.sum.service_charge': billRowWords.service.en,
+  'phone.sum.deposits': narrowBillRowWords.deposits.en,
+  'phone.sum.vat': `${billRowWords.vat.en} {percent}%`,
+  'phone.sum.vat-in': `${billRowWords.vat.en} {percent}%, included`,
+  'phone.sum.total': billRowWords.total.en,
   'phone.pay': 'Payment',
   'phone.way.card': 'Payment link, sent to the caller',
   'phone.way.cash': 'Cash at hand-over',

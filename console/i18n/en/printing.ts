@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { arPrinting } from '../ar/printing.ts'
 import type { Message } from '#ui/text/message.ts'
 
@@ -54,7 +56,10 @@ export const enPrinting: Readonly<Record<keyof typeof arPrinting, Message>> = {
   'printing.agents-lead':
     'Run the program on a computer in the printers’ network. It connects to us, so no port has to be opened.',
   'printing.pair': 'Pair a program',
-  'printing.code-lead': 'This code works once, within ten minutes. On that computer, run:',
+  'printing.code-lead': counted(limits.printAgentCodeMinutes, 'en', {
+    one: 'This code works once, within {word} minute. On that computer, run:',
+    other: 'This code works once, within {word} minutes. On that computer, run:',
+  }),
   'printing.online': 'Connected',
   'printing.offline': 'Not connected',
   'printing.seen': 'Last seen {time}',

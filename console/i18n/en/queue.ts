@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arQueue } from '../ar/queue.ts'
 
@@ -67,7 +69,10 @@ export const enQueue: Readonly<Record<keyof typeof arQueue, Message>> = {
   'queue.from': 'Smallest party',
   'queue.to': 'Largest party',
   'queue.keep': 'Table is kept for (minutes)',
-  'queue.ended': 'Last 12 hours',
+  'queue.ended': counted(limits.endedPartyHours, 'en', {
+    one: 'Last {count} hour',
+    other: 'Last {count} hours',
+  }),
   'queue.avg-wait': 'Average wait',
   'queue.avg-seated': 'Seated',
   'queue.avg-left': 'Left the queue',

@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { arRatings } from '../ar/ratings.ts'
 import type { Message } from '#ui/text/message.ts'
 
@@ -10,7 +11,10 @@ export const enRatings: Readonly<Record<keyof typeof arRatings, Message>> = {
   'ratings.filter': 'Filter ratings',
   'ratings.all-stars': 'All ratings',
   'ratings.stars': { one: '1 star', other: '{count} stars' },
-  'ratings.stars-of': { one: '1 star of 5', other: '{count} stars of 5' },
+  'ratings.stars-of': {
+    one: `1 star of ${limits.ratingStars}`,
+    other: `{count} stars of ${limits.ratingStars}`,
+  },
   'ratings.unanswered': 'No answer yet',
   'ratings.food': 'Food',
   'ratings.service': 'Service',

@@ -1,3 +1,4 @@
+import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
 import type { arReports } from '../ar/reports.ts'
 import type { Message } from '#ui/text/message.ts'
 
@@ -41,18 +42,18 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.paid': 'How it was paid',
   'reports.back': 'Refunds',
   'reports.sum.food': 'Food after discounts',
-  'reports.sum.discount': 'Product discounts',
-  'reports.sum.coupon': 'Coupons',
-  'reports.sum.points': 'Points',
-  'reports.sum.delivery': 'Delivery',
-  'reports.sum.service': 'Service charge',
-  'reports.sum.vat': 'VAT',
-  'reports.sum.deposits': 'Returnable deposits',
-  'reports.sum.total': 'Total',
+  'reports.sum.discount': salesRowWords.discount.en,
+  'reports.sum.coupon': salesRowWords.coupon.en,
+  'reports.sum.points': billRowWords.points.en,
+  'reports.sum.delivery': billRowWords.delivery.en,
+  'reports.sum.service': billRowWords.service.en,
+  'reports.sum.vat': billRowWords.vat.en,
+  'reports.sum.deposits': billRowWords.deposits.en,
+  'reports.sum.total': billRowWords.total.en,
   'reports.sum.reservations': 'Including reservation deposits',
   'reports.sum.captured': 'By card, less refunds',
   'reports.sum.till': 'At the till, before refunds',
-  'reports.sum.wallet': 'From the wallet',
+  'reports.sum.wallet': billRowWords.wallet.en,
   'reports.sum.account': 'On company accounts, before refunds',
   'reports.back.value': 'Value',
   'reports.back.vat': 'Including VAT',

@@ -1,3 +1,5 @@
+import { limits } from '#domain/core/limits.ts'
+import { counted } from '#domain/core/counted.ts'
 import type { arSettings } from '../ar/settings.ts'
 
 export const enSettings: Readonly<Record<keyof typeof arSettings, string>> = {
@@ -124,7 +126,10 @@ export const enSettings: Readonly<Record<keyof typeof arSettings, string>> = {
   'setting.order.referral_owner_amount': 'Reward for inviting a friend',
   'setting.order.referral_friend_amount': 'Reward for the invited friend',
   'setting.order.referral_from': 'Minimum food total of the friend’s first order',
-  'setting.order.referral_most': 'Rewarded friends in 30 days, at most',
+  'setting.order.referral_most': counted(limits.referralDays, 'en', {
+    one: 'Rewarded friends in {count} day, at most',
+    other: 'Rewarded friends in {count} days, at most',
+  }),
   'setting.order.service_charge_basis_points': 'Service charge (%)',
   'setting.checkout.allow_notes': 'Allow order notes',
   'setting.payment.methods': 'Payment methods',

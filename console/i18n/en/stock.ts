@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arStock } from '../ar/stock.ts'
 
@@ -7,7 +8,7 @@ export const enStock: Readonly<Record<keyof typeof arStock, Message>> = {
   'stock.hidden': 'Hidden at this branch',
   'stock.count-field': 'Number left',
   'stock.count-hint': 'Empty: not counted. Items held while guests pay are already deducted.',
-  'stock.count-bad': 'A number from 0 to 100000',
+  'stock.count-bad': `A number from 0 to ${limits.stockLeft}`,
   'stock.shown': 'On the menu of this branch',
   'stock.prices': 'Prices at this branch',
   'stock.prices-hint': 'Empty: the usual price. A price for an order type comes before the branch price.',

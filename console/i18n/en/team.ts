@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { arTeam } from '../ar/team.ts'
 import type { Message } from '#ui/text/message.ts'
 
@@ -40,7 +42,10 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'team.save': 'Save',
   'team.send': 'Create link',
   'team.link': 'Invitation link',
-  'team.link-lead': 'Send it only to {name}. It works once, within 7 days, and is not shown again.',
+  'team.link-lead': counted(limits.invitationDays, 'en', {
+    one: 'Send it only to {name}. It works once, within {count} day, and is not shown again.',
+    other: 'Send it only to {name}. It works once, within {count} days, and is not shown again.',
+  }),
   'team.copy': 'Copy the link',
   'team.copied': 'Copied',
   'team.done': 'Done',
@@ -62,7 +67,10 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'welcome.renew-title': 'A new password',
   'welcome.renew-lead': 'This signs you out everywhere and removes your second step and passkeys.',
   'welcome.password': 'New password',
-  'welcome.password-hint': 'At least 10 characters',
+  'welcome.password-hint': counted(limits.staffPassword, 'en', {
+    one: 'At least {count} character',
+    other: 'At least {count} characters',
+  }),
   'welcome.go': 'Save and sign in',
   'welcome.gone': 'This link is no longer valid',
   'welcome.gone-hint': 'It has expired or was used. Ask your manager for a new one.',

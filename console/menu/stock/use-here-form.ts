@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { ItemHereBody } from '#contract/menu/item-here.ts'
@@ -6,8 +7,6 @@ import { toWesternDigits } from '#domain/core/digits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
-
-const mostLeft = 100_000
 
 /** Takes a branch, an item there as it was when it was opened, and what follows; returns its form: count, place on the menu, prices. */
 export function useHereForm(branchId: string, item: StockItemWire, onSaved: () => void) {
@@ -62,5 +61,5 @@ function countOf(text: string): number | null | undefined {
   const plain = toWesternDigits(text.trim())
   if (plain === '') return null
   if (!/^\d{1,6}$/.test(plain)) return undefined
-  return Number(plain) <= mostLeft ? Number(plain) : undefined
+  return Number(plain) <= limits.stockLeft ? Number(plain) : undefined
 }

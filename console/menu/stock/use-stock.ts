@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import { pollEveryMs } from '#contract/core/live.ts'
 import type { StockWire } from '#contract/backoffice/staff.ts'
+import { hourMs } from '#domain/core/durations.ts'
 import { leaveWhenShutOut } from '../../live/leave-when-shut-out.ts'
 import { listenBranch } from '../../live/listen-branch.ts'
 import { standsStill } from '../../live/stands-still.ts'
@@ -14,8 +15,6 @@ import { reloadWhenFree } from '../../shell/reload-when-free.ts'
 
 /** How long an item stays sold out. */
 export type Until = 'hour' | 'day' | 'back'
-
-const hourMs = 3_600_000
 
 /** Takes a branch and its stock as the page came with it; keeps it up to date and switches items. */
 export function useStock(branchId: string, first: StockWire) {

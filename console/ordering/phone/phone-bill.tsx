@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { BillWire } from '#contract/ordering/cart.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
-import sheet from '../board/sheet-form.module.css'
 import { useText } from '../../i18n/use-text.ts'
-import { Fact } from '../../shell/fact.tsx'
 import { Money } from '../../shell/money.tsx'
 import page from '../../shell/page.module.css'
 import styles from './phone-screen.module.css'
+import { PhoneSums } from './phone-sums.tsx'
 import { isForLater, vehicleOf, type PhoneOrder } from './use-phone-order.ts'
 
 /** What it costs as guests see it, how it is paid, and the press that places it. */
@@ -28,7 +26,7 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
   return (
     <>
       <Coupon order={order} />
-      {saved && <Sums bill={saved.cart.bill} old={!fresh} />}
+      {saved && <PhoneSums bill={saved.cart.bill} old={!fresh} />}
       <fieldset className={page.choices}>
         <legend>{t('phone.pay')}</legend>
         {desk.ways.map((way) => (
@@ -108,41 +106,6 @@ function BlockedNote({
       )}
       {words === undefined && blocked !== undefined && <Note tone="warn">{blocked}</Note>}
     </>
-  )
-}
-
-function Sums({ bill, old }: { readonly bill: BillWire; readonly old: boolean }) {
-  const t = useText()
-  const row = (key: 'subtotal' | 'discount' | 'coupon' | 'service_charge' | 'deposits', minus = false) =>
-    bill[key] === '0.00' ? null : (
-      <Fact name={t(`phone.sum.${key}`)}>
-        <Money amount={minus ? `-${bill[key]}` : bill[key]} />
-      </Fact>
-    )
-  return (
-    <dl className={`${sheet.rows} ${styles.sums}`} aria-live="polite" data-old={old || undefined}>
-      {row('subtotal')}
-      {row('discount', true)}
-      {row('coupon', true)}
-      {bill.delivery_fee !== '0.00' && (
-        <Fact name={t('phone.fee')}>
-          <Money amount={bill.delivery_fee} />
-        </Fact>
-      )}
-      {bill.free_delivery && <Fact name={t('phone.fee')}>{t('pick.free')}</Fact>}
-      {row('service_charge')}
-      <Fact
-        name={t(bill.prices_include_vat ? 'phone.sum.vat-in' : 'phone.sum.vat', {
-          percent: bill.vat_percent,
-        })}
-      >
-        <Money amount={bill.vat} />
-      </Fact>
-      {row('deposits')}
-      <Fact name={t('phone.sum.total')}>
-        <Money amount={bill.to_pay} size="m" />
-      </Fact>
-    </dl>
   )
 }
 

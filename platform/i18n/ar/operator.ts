@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 /** Texts above the restaurants. */
 export const arOperator = {
   'operator.sign-in': 'دخول مشغّل المنصة',
@@ -46,8 +48,14 @@ export const arOperator = {
   'operator.english': 'بالإنجليزية',
   'operator.create': 'إنشاء المطعم',
   'operator.made': 'المطعم {name} جاهز',
-  'operator.made-lead':
-    'أُرسل رابط الدعوة إلى بريد المالك. يمكن نسخه الآن أيضًا: لا يظهر مرة أخرى، ويعمل مرة واحدة خلال 7 أيام.',
+  'operator.made-lead': counted(limits.invitationDays, 'ar', {
+    one: 'أُرسل رابط الدعوة إلى بريد المالك. يمكن نسخه الآن أيضًا: لا يظهر مرة أخرى، ويعمل مرة واحدة خلال يوم واحد.',
+    two: 'أُرسل رابط الدعوة إلى بريد المالك. يمكن نسخه الآن أيضًا: لا يظهر مرة أخرى، ويعمل مرة واحدة خلال يومين.',
+    few: 'أُرسل رابط الدعوة إلى بريد المالك. يمكن نسخه الآن أيضًا: لا يظهر مرة أخرى، ويعمل مرة واحدة خلال {count} أيام.',
+    many: 'أُرسل رابط الدعوة إلى بريد المالك. يمكن نسخه الآن أيضًا: لا يظهر مرة أخرى، ويعمل مرة واحدة خلال {count} يومًا.',
+    other:
+      'أُرسل رابط الدعوة إلى بريد المالك. يمكن نسخه الآن أيضًا: لا يظهر مرة أخرى، ويعمل مرة واحدة خلال {count} يوم.',
+  }),
   'operator.link': 'رابط المالك',
   'operator.visit': 'زيارة الموقع',
   'operator.open': 'صفحة المطعم',

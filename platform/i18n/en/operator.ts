@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arOperator } from '../ar/operator.ts'
 
@@ -42,8 +44,11 @@ export const enOperator: Readonly<Record<keyof typeof arOperator, Message>> = {
   'operator.english': 'In English',
   'operator.create': 'Create restaurant',
   'operator.made': '{name} is ready',
-  'operator.made-lead':
-    'The invitation link was sent to the owner’s e-mail. You can also copy it now: it is not shown again and works once, for 7 days.',
+  'operator.made-lead': counted(limits.invitationDays, 'en', {
+    one: 'The invitation link was sent to the owner’s e-mail. You can also copy it now: it is not shown again and works once, for {count} day.',
+    other:
+      'The invitation link was sent to the owner’s e-mail. You can also copy it now: it is not shown again and works once, for {count} days.',
+  }),
   'operator.link': 'Owner’s link',
   'operator.visit': 'Visit the website',
   'operator.open': 'Restaurant’s page',

@@ -1,4 +1,5 @@
 import type { CountryCode } from '#domain/core/country.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { Language } from '#domain/core/words.ts'
 import { google, googleHosts, type GoogleHosts } from './google.ts'
 import { keepAnswers } from './keep-answers.ts'
@@ -56,7 +57,7 @@ export interface MapParts {
   readonly googleHosts?: GoogleHosts
 }
 
-const bounds = { ms: 10 * 60_000, most: 2000 }
+const bounds = { ms: 10 * minuteMs, most: 2000 }
 /** About 100 m: near enough to share an answer. */
 const coarse = ({ latitude, longitude }: Spot) => `${latitude.toFixed(3)},${longitude.toFixed(3)}`
 /** About a metre. */

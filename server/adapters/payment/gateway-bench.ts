@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import type { ReceivedWebhook, WebhookInbox } from './make-webhook-inbox.ts'
 import type { Answer, GatewayAccount, OpenedSession, PaymentGateway, SessionToOpen } from './port.ts'
 
@@ -54,7 +55,7 @@ export function benchTerms(inbox: WebhookInbox, over: Partial<SessionToOpen> = {
     payPageUrl: `${shop}/o/order/pay`,
     webhookUrl: inbox.url,
     description: 'زعفران',
-    expiresAt: new Date(Date.now() + 15 * 60_000),
+    expiresAt: new Date(Date.now() + 15 * minuteMs),
     ...over,
   }
 }

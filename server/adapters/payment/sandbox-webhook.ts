@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { GatewayAccount, WebhookNews } from './port.ts'
 
-const oldestMs = 5 * 60_000
+const oldestMs = 5 * minuteMs
 
 const newsShape = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { minuteMs } from '#domain/core/durations.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { projectRoot } from '#server/core/project-root.ts'
 import type { Original } from '#server/adapters/pictures/original.ts'
@@ -124,4 +125,4 @@ function hold(child: ChildProcess, needed: boolean): void {
 }
 
 /** 12 megapixels of HEIC take about two seconds of one core, and this process comes last on a busy machine. */
-export const decoderPlan: DecoderPlan = { mostMegabytes: 218, longestMs: 30_000, idleMs: 60_000 }
+export const decoderPlan: DecoderPlan = { mostMegabytes: 218, longestMs: 30_000, idleMs: minuteMs }

@@ -1,8 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
+import { hourSeconds } from '#domain/core/durations.ts'
 import type { VapidKeys } from './port.ts'
 
 /** Push services take tokens of at most a day. */
-const tokenSeconds = 6 * 3600
+const tokenSeconds = 6 * hourSeconds
 
 /** Makes the keys of a tenant. */
 export function makeVapidKeys(): VapidKeys {

@@ -4,7 +4,8 @@ import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
+import { rowsOfColumns, type Column } from '#server/adapters/spreadsheet/column.ts'
+import { writeCsv } from '#server/adapters/spreadsheet/write-csv.ts'
 import {
   findCompany,
   listStatement,
@@ -59,36 +60,41 @@ export async function showStatement(
 const words = {
   company: { ar: 'الشركة', en: 'Company' },
   month: { ar: 'الشهر', en: 'Month' },
-  when: { ar: 'الوقت', en: 'When' },
-  what: { ar: 'البيان', en: 'What' },
-  order: { ar: 'الطلب', en: 'Order' },
-  who: { ar: 'صاحب الطلب', en: 'Ordered by' },
-  amount: { ar: 'المبلغ', en: 'Amount' },
   owed: { ar: 'المستحق', en: 'Owed' },
-  note: { ar: 'ملاحظة', en: 'Note' },
   before: { ar: 'مستحق من قبل', en: 'Owed before' },
   charge: { ar: 'طلب على الحساب', en: 'Order on account' },
   refund: { ar: 'مسترد', en: 'Refund' },
   payment: { ar: 'دفعة', en: 'Payment' },
 } as const satisfies Record<string, Words>
 
+/** A line of the account, or what was owed before the first or after the last of them. */
+interface Line {
+  readonly what: string
+  readonly owed: string
+  readonly entry?: StatementWire['entries'][number]
+}
+
+const columns: readonly Column<Line>[] = [
+  { head: { ar: 'الوقت', en: 'When' }, cell: ({ entry }) => entry?.at ?? '' },
+  { head: { ar: 'البيان', en: 'What' }, cell: ({ what }) => what },
+  { head: { ar: 'الطلب', en: 'Order' }, cell: ({ entry }) => entry?.number ?? '' },
+  { head: { ar: 'صاحب الطلب', en: 'Ordered by' }, cell: ({ entry }) => entry?.who ?? '' },
+  { head: { ar: 'المبلغ', en: 'Amount' }, cell: ({ entry }) => (entry ? { number: entry.amount } : '') },
+  { head: words.owed, cell: ({ owed }) => ({ number: owed }) },
+  { head: { ar: 'ملاحظة', en: 'Note' }, cell: ({ entry }) => entry?.note ?? '' },
+]
+
 /** Takes a statement and a language; returns it as CSV. */
 export function statementFile(statement: StatementWire, language: Language): Uint8Array<ArrayBuffer> {
   const word = (name: keyof typeof words) => wordIn(words[name], language)
+  const lines: Line[] = [
+    { what: word('before'), owed: statement.before },
+    ...statement.entries.map((entry): Line => ({ what: word(entry.kind), owed: entry.owed, entry })),
+    { what: word('owed'), owed: statement.owed },
+  ]
   return writeCsv([
     [word('company'), statement.company, word('month'), statement.month],
     [],
-    [word('when'), word('what'), word('order'), word('who'), word('amount'), word('owed'), word('note')],
-    ['', word('before'), '', '', '', { number: statement.before }, ''],
-    ...statement.entries.map((row): Cell[] => [
-      row.at,
-      word(row.kind),
-      row.number ?? '',
-      row.who,
-      { number: row.amount },
-      { number: row.owed },
-      row.note,
-    ]),
-    ['', word('owed'), '', '', '', { number: statement.owed }, ''],
+    ...rowsOfColumns(columns, lines, language),
   ])
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { settingText } from '#domain/site/settings.ts'
@@ -94,7 +95,7 @@ function hold(
       bill: billOfShare(money.bill, amount, input.what === 'items' ? input.lineIds : undefined),
       draft: {},
       input,
-      holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
+      holdUntil: new Date(deps.clock() + constants.holdMinutes * minuteMs),
     })
     return held
   })

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import type { SeatedTableWire, TableDeskWire, TableActWire } from '#contract/dine-in/table-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -131,7 +132,7 @@ interface DeskLook {
 }
 
 /** Who has a table open is told of a colleague's act; who opens it later than this is not. */
-const actShownMs = 10 * 60_000
+const actShownMs = 10 * minuteMs
 const shownActs = ['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free'] as const
 
 function showAct(row: TableActRow | undefined, staff: StaffSession): TableActWire | null {

@@ -1,4 +1,6 @@
+import { limits } from '#domain/core/limits.ts'
 import type { EarningRulesWire, EarningTryWire } from '#contract/loyalty/earning-desk.ts'
+import { dayMs } from '#domain/core/durations.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
@@ -12,7 +14,7 @@ import { listPastOrders } from '#server/store/ordering/past-orders.ts'
 import { countRewarded } from '#server/store/loyalty/referrals.ts'
 import { readSettings, saveSetting } from '#server/store/site/settings.ts'
 
-const tryDays = 30
+const tryDays = limits.challengeTryDays
 
 type Rule = keyof EarningRulesWire
 
@@ -71,7 +73,7 @@ export async function dryRunEarning(
 ): Promise<EarningTryWire | Refusal> {
   const read = readRules(typed)
   if (isRefusal(read)) return read
-  const since = new Date(deps.clock() - tryDays * 86_400_000)
+  const since = new Date(deps.clock() - tryDays * dayMs)
   const [orders, invitations] = await deps.db.read(tenantId, (db) =>
     Promise.all([listPastOrders(db, since), countRewarded(db, since)]),
   )

@@ -4,6 +4,7 @@ import type {
   StaffChallengesWire,
   StaffChallengeWire,
 } from '#contract/loyalty/loyalty-desk.ts'
+import { dayMs } from '#domain/core/durations.ts'
 import { isRunning } from '#domain/loyalty/challenge.ts'
 import { dateWords } from '#domain/core/clock-words.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -33,7 +34,7 @@ import { zoneOf } from './challenge-zone.ts'
 import { challengeOfBody } from './challenge-of-body.ts'
 
 /** Days that a dry run looks back. */
-const tryDays = 30
+const tryDays = limits.challengeTryDays
 
 /** Takes staff; returns the restaurant's challenges with how they go, newest first. */
 export async function listStaffChallenges(
@@ -87,7 +88,7 @@ export async function dryRunChallenge(
 ): Promise<ChallengeTryWire | Refusal> {
   const challenge = await read(deps, tenantId, body)
   if (isRefusal(challenge)) return challenge
-  const since = new Date(deps.clock() - tryDays * 86_400_000)
+  const since = new Date(deps.clock() - tryDays * dayMs)
   const orders = await deps.db.read(tenantId, (db) => listPastOrders(db, since))
   const { cost, ...tried } = tryChallenge(challenge, orders)
   const { settings } = await deps.catalogues.current(tenantId)

@@ -1,4 +1,5 @@
 import type { TakenPrintJobWire } from '#contract/printing/printing.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ticketRows } from '#domain/printing/ticket-rows.ts'
@@ -15,7 +16,7 @@ import {
 import { branchFor, worksIn } from '#server/authorization/staff-branches.ts'
 
 /** A browser that took a ticket and says nothing for so long is gone. */
-const browserMs = 60_000
+const browserMs = minuteMs
 
 /**
  * Takes a member, a branch and the browser's own name; returns the next ticket that waits for a browser there, which no

@@ -1,7 +1,9 @@
 import { stationOf } from '#domain/ordering/kitchen.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
-import { toDecimal, type Minor } from '#domain/core/money.ts'
+import { toDecimal } from '#domain/core/money.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
+import { narrowBillRowWords } from '#domain/pricing/bill-row-words.ts'
+import { billRows, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import {
   ticketLine,
   type PrintPaper,
@@ -98,38 +100,34 @@ function linesOf({ order, catalogue, stations }: TicketFacts, wanted: readonly s
 }
 
 const words = {
-  items: { ar: 'الأصناف', en: 'Items' },
-  coupon: { ar: 'القسيمة', en: 'Coupon' },
-  points: { ar: 'النقاط', en: 'Points' },
-  delivery: { ar: 'التوصيل', en: 'Delivery' },
-  service: { ar: 'رسوم الخدمة', en: 'Service' },
-  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
-  deposits: { ar: 'تأمين مسترد', en: 'Deposits' },
-  total: { ar: 'الإجمالي', en: 'Total' },
-  wallet: { ar: 'من المحفظة', en: 'From wallet' },
   rest: { ar: 'المدفوع', en: 'Paid' },
   due: { ar: 'يُدفع عند الاستلام', en: 'To pay' },
   paid: { ar: 'مدفوع', en: 'Paid' },
   unpaid: { ar: 'غير مدفوع', en: 'Not paid' },
 } as const satisfies Record<string, Words>
 
+/** What a row is called on the roll; undefined: it is not there. Dishes stand there with their discounts in them. */
+const rowWords: Readonly<Record<BillRowKey, Words | undefined>> = {
+  ...narrowBillRowWords,
+  discount: undefined,
+  taxable: undefined,
+}
+
 function sumsOf({ bill, payment_state }: OrderRow): TicketSum[] {
-  const some = (word: Words, amount: Minor, sign = ''): TicketSum[] =>
-    amount === 0 ? [] : [{ word, amount: `${sign}${toDecimal(amount)}`, strong: false }]
-  const currency = { ar: `${words.total.ar} (${bill.currency})`, en: `${words.total.en} (${bill.currency})` }
-  const rate = `${bill.vatBasisPoints / 100}%`
-  return [
-    ...some(words.items, bill.food),
-    ...some(words.coupon, bill.coupon?.off ?? 0, '−'),
-    ...some(words.points, bill.points?.off ?? 0, '−'),
-    ...some(words.delivery, bill.delivery?.amount ?? 0),
-    ...some(words.service, bill.service?.amount ?? 0),
-    ...some({ ar: `${words.vat.ar} ${rate}`, en: `${words.vat.en} ${rate}` }, bill.vat),
-    ...some(words.deposits, bill.deposits ?? 0),
-    { word: currency, amount: toDecimal(bill.total), strong: true },
-    ...some(words.wallet, bill.wallet ?? 0, '−'),
-    ...some(payment_state === 'due' ? words.due : words.rest, bill.toPay),
-  ]
+  return billRows(bill).flatMap(({ key, kind, sign, amount: whole }): TicketSum[] => {
+    const word = kind === 'rest' ? words[payment_state === 'due' ? 'due' : 'rest'] : rowWords[key]
+    const amount = key === 'subtotal' ? bill.food : whole
+    if (!word || (amount === 0 && kind !== 'total')) return []
+    const more =
+      kind === 'tax' ? ` ${bill.vatBasisPoints / 100}%` : kind === 'total' ? ` (${bill.currency})` : ''
+    return [
+      {
+        word: { ar: `${word.ar}${more}`, en: `${word.en}${more}` },
+        amount: `${sign < 0 ? '−' : ''}${toDecimal(amount)}`,
+        strong: kind === 'total',
+      },
+    ]
+  })
 }
 
 function paidWords({ payment_state }: OrderRow): Words {

@@ -1,5 +1,7 @@
+import { limits } from '#domain/core/limits.ts'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { PrintingWire } from '#contract/printing/printing.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -20,7 +22,6 @@ import {
 } from '#server/store/printing/print-agents.ts'
 import { describePrinting } from './show-printing.ts'
 
-const codeMinutes = 10
 const mostAgents = 10
 const pairingsPerMinute = 30
 /** No letter that is read as another, or heard as one on the phone. */
@@ -39,7 +40,7 @@ export async function makePrintCode(
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
-  const endsAt = new Date(now + codeMinutes * 60_000)
+  const endsAt = new Date(now + limits.printAgentCodeMinutes * minuteMs)
   await deps.db.write(staff.tenantId, async (db) => {
     await insertCode(
       db,

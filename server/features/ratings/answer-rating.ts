@@ -1,4 +1,5 @@
 import type { StaffRatingWire } from '#contract/ratings/rating.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
@@ -60,7 +61,7 @@ export async function hideRating(
     if (input.hidden && !reason) return refuse('field-required', { fields: { reason: ['field-required'] } })
     const at = new Date(deps.clock())
     await setHidden(db, row.id, input.hidden ? { reason, staffId: staff.staffId, at } : undefined)
-    await askForSums(db, new Date(at.getTime() + limits.ratingSumMinutes * 60_000))
+    await askForSums(db, new Date(at.getTime() + limits.ratingSumMinutes * minuteMs))
     return {
       action: input.hidden ? 'hide-rating' : 'show-rating',
       before: { hidden: row.hidden_at !== null, reason: row.hidden_reason },

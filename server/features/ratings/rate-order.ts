@@ -1,4 +1,5 @@
 import type { OrderRatingWire, RatingInput } from '#contract/ratings/rating.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { limits } from '#domain/core/limits.ts'
 import { mayChangeRating, rateUntil } from '#domain/ratings/rating.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -93,6 +94,6 @@ async function keepParts(
   if (!(await setRatingPhotos(db, { ratingId, orderId }, words.photoIds)))
     return refuse('image-required', { fields: { photos: ['image-required'] } })
   await setRatingItems(db, ratingId, words.items)
-  await askForSums(db, new Date(now.getTime() + limits.ratingSumMinutes * 60_000))
+  await askForSums(db, new Date(now.getTime() + limits.ratingSumMinutes * minuteMs))
   return undefined
 }

@@ -1,10 +1,11 @@
+import { dayMs } from '#domain/core/durations.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { deleteDuePhoto } from '#server/store/ratings/rating-photos.ts'
 import { sumRatings } from '#server/store/ratings/ratings.ts'
 import { photoShelf } from './photo-shelf.ts'
 
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 
 /** What of ratings falls due: new averages, some minutes after the first change; photos that no rating shows any more. */
 export function ratingSweeps(deps: Deps): readonly Sweep[] {

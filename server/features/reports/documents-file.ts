@@ -1,31 +1,17 @@
 import { clockWords, dateWords } from '#domain/core/clock-words.ts'
-import { toDecimal } from '#domain/core/money.ts'
+import { toDecimal, type Minor } from '#domain/core/money.ts'
+import { billRowWords } from '#domain/pricing/bill-row-words.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { hoursOfDay, reportRange, type ReportRange } from '#domain/reports/report-range.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
+import { rowsOfColumns, type Column } from '#server/adapters/spreadsheet/column.ts'
 import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
 import { listTaxDocuments, type TaxDocument } from '#server/store/payments/tax-documents.ts'
 import { branchesAsked, type ReportAsked } from './read-report.ts'
-
-const words = {
-  document: { ar: 'المستند', en: 'Document' },
-  number: { ar: 'الرقم', en: 'Number' },
-  date: { ar: 'التاريخ', en: 'Date' },
-  time: { ar: 'الوقت', en: 'Time' },
-  branch: { ar: 'الفرع', en: 'Branch' },
-  seller: { ar: 'البائع', en: 'Seller' },
-  taxNumber: { ar: 'الرقم الضريبي', en: 'Tax number' },
-  order: { ar: 'رقم الطلب', en: 'Order' },
-  net: { ar: 'قبل الضريبة', en: 'Excluding VAT' },
-  vat: { ar: 'الضريبة', en: 'VAT' },
-  total: { ar: 'الإجمالي', en: 'Total' },
-  of: { ar: 'عن الفاتورة', en: 'For invoice' },
-  replacedBy: { ar: 'استُبدلت بالفاتورة', en: 'Replaced by invoice' },
-} as const satisfies Record<string, Words>
 
 const kinds: Readonly<Record<TaxDocument['kind'], Words>> = {
   invoice: { ar: 'فاتورة', en: 'Invoice' },
@@ -65,31 +51,67 @@ export async function makeDocumentsFile(
   }
   const documents = await deps.db.read(staff.tenantId, (db) => listTaxDocuments(db, input))
   if (documents.length > most) return refuse('report-too-long')
-  const head: Cell[] = Object.values(words).map((word) => wordIn(word, language))
-  const rows = documents.map((one) => cells(one, branches, language))
-  return { ...range, bytes: writeCsv([head, ...rows]) }
+  const lines = documents.map((document) => lineOf(document, branches, language))
+  return { ...range, bytes: writeCsv(rowsOfColumns(columns, lines, language)) }
 }
 
-function cells(one: TaxDocument, branches: readonly Branch[], language: Language): Cell[] {
-  const branch = branches.find(({ id }) => id === one.branch_id)
-  const zone = branch?.timeZone ?? 'UTC'
-  const at = one.issued_at.getTime()
-  const sign = one.kind === 'credit_note' ? -1 : 1
-  const money = (minor: number): Cell => ({ number: toDecimal(minor === 0 ? 0 : sign * minor) })
-  const whole = (number: number | null): Cell => (number === null ? '' : { number: String(number) })
-  return [
-    wordIn(kinds[one.kind], language),
-    whole(one.number),
-    dateWords(at, zone),
-    clockWords(at, zone, language),
-    branch ? wordIn(branch.name, language) : '',
-    (language === 'ar' ? one.seller?.name_ar : one.seller?.name_en) ?? '',
-    one.seller?.tax_number ?? '',
-    whole(one.order_number),
-    money(one.total - one.vat),
-    money(one.vat),
-    money(one.total),
-    whole(one.of_number),
-    whole(one.replaced_by),
-  ]
+/** A document with what its cells need beside it. */
+interface Line {
+  readonly document: TaxDocument
+  readonly branch: Branch | undefined
+  readonly zone: string
+  readonly language: Language
+}
+
+function lineOf(document: TaxDocument, branches: readonly Branch[], language: Language): Line {
+  const branch = branches.find(({ id }) => id === document.branch_id)
+  return { document, branch, zone: branch?.timeZone ?? 'UTC', language }
+}
+
+const columns: readonly Column<Line>[] = [
+  {
+    head: { ar: 'المستند', en: 'Document' },
+    cell: ({ document, language }) => wordIn(kinds[document.kind], language),
+  },
+  { head: { ar: 'الرقم', en: 'Number' }, cell: ({ document }) => whole(document.number) },
+  {
+    head: { ar: 'التاريخ', en: 'Date' },
+    cell: ({ document, zone }) => dateWords(document.issued_at.getTime(), zone),
+  },
+  {
+    head: { ar: 'الوقت', en: 'Time' },
+    cell: ({ document, zone, language }) => clockWords(document.issued_at.getTime(), zone, language),
+  },
+  {
+    head: { ar: 'الفرع', en: 'Branch' },
+    cell: ({ branch, language }) => (branch ? wordIn(branch.name, language) : ''),
+  },
+  {
+    head: { ar: 'البائع', en: 'Seller' },
+    cell: ({ document: { seller }, language }) =>
+      (language === 'ar' ? seller?.name_ar : seller?.name_en) ?? '',
+  },
+  {
+    head: { ar: 'الرقم الضريبي', en: 'Tax number' },
+    cell: ({ document }) => document.seller?.tax_number ?? '',
+  },
+  { head: { ar: 'رقم الطلب', en: 'Order' }, cell: ({ document }) => whole(document.order_number) },
+  {
+    head: { ar: 'قبل الضريبة', en: 'Excluding VAT' },
+    cell: ({ document }) => money(document, document.total - document.vat),
+  },
+  { head: { ar: 'الضريبة', en: billRowWords.vat.en }, cell: ({ document }) => money(document, document.vat) },
+  { head: billRowWords.total, cell: ({ document }) => money(document, document.total) },
+  { head: { ar: 'عن الفاتورة', en: 'For invoice' }, cell: ({ document }) => whole(document.of_number) },
+  {
+    head: { ar: 'استُبدلت بالفاتورة', en: 'Replaced by invoice' },
+    cell: ({ document }) => whole(document.replaced_by),
+  },
+]
+
+const whole = (number: number | null): Cell => (number === null ? '' : { number: String(number) })
+
+/** A credit note counts below nought. */
+function money({ kind }: TaxDocument, minor: Minor): Cell {
+  return { number: toDecimal(minor === 0 || kind !== 'credit_note' ? minor : -minor) }
 }

@@ -1,7 +1,28 @@
 import type { ReportWire } from '#contract/reports/reports.ts'
+import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
+import { rowsOfColumns, type Column } from '#server/adapters/spreadsheet/column.ts'
 import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/adapters/spreadsheet/write-xlsx.ts'
+
+type Amounts = Omit<ReportWire['sums'], 'orders' | 'lost'>
+
+const sumWords: Readonly<Record<keyof Amounts, Words>> = {
+  food: { ar: billRowWords.subtotal.ar, en: 'Food' },
+  discount: salesRowWords.discount,
+  coupon: salesRowWords.coupon,
+  points: billRowWords.points,
+  delivery: billRowWords.delivery,
+  service: billRowWords.service,
+  vat: billRowWords.vat,
+  deposits: billRowWords.deposits,
+  total: billRowWords.total,
+  reservations: { ar: 'منه عربون الحجوزات', en: 'Including reservation deposits' },
+  wallet: billRowWords.wallet,
+  captured: { ar: 'بالبطاقة بعد الاسترداد', en: 'By card, less refunds' },
+  till: { ar: 'في الصندوق قبل الاسترداد', en: 'In the till, before refunds' },
+  account: { ar: 'على حسابات الشركات قبل الاسترداد', en: 'On company accounts, before refunds' },
+}
 
 const words = {
   title: { ar: 'المبيعات', en: 'Sales' },
@@ -11,22 +32,15 @@ const words = {
   orders: { ar: 'الطلبات', en: 'Orders' },
   lost: { ar: 'ملغاة وفائتة', en: 'Cancelled and missed' },
   quantity: { ar: 'العدد', en: 'Pieces' },
-  total: { ar: 'الإجمالي', en: 'Total' },
-  food: { ar: 'الأصناف', en: 'Food' },
-  discount: { ar: 'خصم الأصناف', en: 'Product discounts' },
-  coupon: { ar: 'القسائم', en: 'Coupons' },
-  points: { ar: 'النقاط', en: 'Points' },
-  delivery: { ar: 'التوصيل', en: 'Delivery' },
-  service: { ar: 'رسوم الخدمة', en: 'Service charge' },
-  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
-  deposits: { ar: 'التأمين المسترد', en: 'Returnable deposits' },
-  reservations: { ar: 'منه عربون الحجوزات', en: 'Including reservation deposits' },
-  wallet: { ar: 'من المحفظة', en: 'From the wallet' },
-  captured: { ar: 'بالبطاقة بعد الاسترداد', en: 'By card, less refunds' },
-  till: { ar: 'في الصندوق قبل الاسترداد', en: 'In the till, before refunds' },
-  account: { ar: 'على حسابات الشركات قبل الاسترداد', en: 'On company accounts, before refunds' },
   refunds: { ar: 'المسترد', en: 'Refunded' },
 } as const satisfies Record<string, Words>
+
+type Part = ReportWire['rows'][number]
+
+const name: Column<Part> = { head: words.part, cell: (row) => row.name }
+const total: Column<Part> = { head: billRowWords.total, cell: (row) => ({ number: row.total }) }
+const orders: Column<Part> = { head: words.orders, cell: (row) => ({ number: String(row.orders) }) }
+const pieces: Column<Part> = { head: words.quantity, cell: (row) => ({ number: String(row.quantity) }) }
 
 /** Takes a report, the language and the kind of file; returns the file's bytes. */
 export function reportFile(
@@ -34,24 +48,18 @@ export function reportFile(
   language: Language,
   format: 'csv' | 'xlsx',
 ): Uint8Array<ArrayBuffer> {
-  const word = (name: keyof typeof words) => wordIn(words[name], language)
-  const { orders, lost, ...amounts } = report.sums
-  const sums = (Object.keys(amounts) as (keyof typeof amounts)[]).map((name): Cell[] => [
-    word(name),
-    { number: amounts[name] },
+  const word = (of: keyof typeof words) => wordIn(words[of], language)
+  const { orders: count, lost, ...amounts } = report.sums
+  const sums = (Object.keys(amounts) as (keyof Amounts)[]).map((of): Cell[] => [
+    wordIn(sumWords[of], language),
+    { number: amounts[of] },
   ])
-  const pieces = report.by === 'item'
   const rows: Cell[][] = [
     [word('from'), report.from, word('to'), report.to],
     [],
-    [word('part'), word(pieces ? 'quantity' : 'orders'), word('total')],
-    ...report.rows.map((row): Cell[] => [
-      row.name,
-      { number: String(pieces ? row.quantity : row.orders) },
-      { number: row.total },
-    ]),
+    ...rowsOfColumns([name, report.by === 'item' ? pieces : orders, total], report.rows, language),
     [],
-    [word('orders'), { number: String(orders) }],
+    [word('orders'), { number: String(count) }],
     [word('lost'), { number: String(lost) }],
     ...sums,
     [word('refunds'), { number: report.refunds.value }],

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants } from '#domain/core/limits.ts'
 import { hoursOfDay, type ReportRange } from '#domain/reports/report-range.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
@@ -8,7 +9,7 @@ import { listNotedDays, listNoteTimes, noteSalesDays, sumSalesDay } from '#serve
 
 /** So many days are summed while somebody waits for a report; a backlog beyond it is left to the sweeper. */
 const mostAtOnce = 40
-const restMs = 60_000
+const restMs = minuteMs
 
 /** Takes branches and a range; sums the noted days in it. Returns how many are left to the sweeper. */
 export async function sumNotedDays(

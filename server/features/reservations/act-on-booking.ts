@@ -1,4 +1,5 @@
 import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
@@ -39,8 +40,6 @@ export interface BookingAct {
   readonly reason?: string | undefined
   readonly refundAll: boolean
 }
-
-const minuteMs = 60_000
 
 /**
  * Takes a member of staff, a booking and an act; does it. Refuses 'reservation-changed' for another version,

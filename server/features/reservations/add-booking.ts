@@ -1,4 +1,5 @@
 import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { firstFree, makeTableBook, seatingsFor, type Seating } from '#domain/reservations/fit-tables.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { remindedBy } from '#domain/reservations/reservation-clock.ts'
@@ -45,7 +46,6 @@ export interface BookingInput {
   readonly tell: boolean
 }
 
-const minuteMs = 60_000
 const nothing = { name: '', phone: '', email: '', note: '', event_id: null, allergens: [] }
 
 /** Who writes it down, and in which language. */

@@ -1,5 +1,6 @@
 import type { TableBlockWire } from '#contract/reservations/reservation-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { dayMs } from '#domain/core/durations.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
@@ -31,7 +32,7 @@ export interface BlockInput {
   readonly reason: string
 }
 
-const longestMs = 31 * 24 * 3_600_000
+const longestMs = 31 * dayMs
 
 /** Takes a member of staff and what is kept free; blocks it. Refuses 'tables-taken' where somebody is booked, and 'bad-input'. */
 export async function blockTables(

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/core/durations.ts'
 import { openSpans } from '#domain/timing/opening.ts'
 import type { ReservationBook } from '#domain/reservations/reservation-plan.ts'
 import { listReservationDay, type ReservationDay } from '#domain/reservations/reservation-day.ts'
@@ -13,8 +14,6 @@ import { readBook } from '#server/store/reservations/table-claims.ts'
 export interface BookingBranch extends LoadedPlan {
   readonly branch: Branch
 }
-
-const hourMs = 3_600_000
 
 /** Takes the content and a branch's id; returns the branch. Refuses 'branch-not-found'. */
 export function branchOf({ branches }: Catalogue, branchId: string): Branch | Refusal {

@@ -1,4 +1,5 @@
 import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { remindedBy } from '#domain/reservations/reservation-clock.ts'
 import { eveningOf } from '#domain/reservations/reservation-day.ts'
@@ -22,8 +23,6 @@ export interface MoveInput {
   readonly end?: number | undefined
   readonly tell: boolean
 }
-
-const minuteMs = 60_000
 
 /**
  * Takes a member of staff, a booking and where it goes; moves it in one transaction: it never is without tables, and two

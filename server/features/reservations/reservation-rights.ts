@@ -1,11 +1,11 @@
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
+import { hourMs, minuteMs } from '#domain/core/durations.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { fullRefundUntil, mayStillChange } from '#domain/reservations/reservation-clock.ts'
 import type { ReservationStatus } from '#domain/reservations/reservation-status.ts'
 import type { DepositMoney, ReservationRow } from '#server/store/reservations/reservations.ts'
 import type { Access } from './reservation-access.ts'
 
-const hourMs = 3_600_000
 const rateDays = 14
 
 /** Takes a row and what was paid; returns what is kept of its deposit, and what is left to pay. Minor units. */
@@ -73,8 +73,6 @@ export function mayDo(
     ...(rate ? (['rate'] as const) : []),
   ]
 }
-
-const minuteMs = 60_000
 
 /** Takes a reservation, its next status and now; returns until when its tables are held: both statuses hold for `duration` minutes; a further update does not begin it anew, nor one to a free time and back. */
 export function holdAfter(row: ReservationRow, status: ReservationStatus, now: number): Date | null {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { mayHoldUnproven } from '#domain/reservations/hold-capacity.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { ReservationRules } from '#domain/reservations/reservation-plan.ts'
@@ -26,7 +27,6 @@ import { findAlternatives } from './find-alternatives.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceInput, type SeatedSlot } from './seat-party.ts'
 
 const mostTries = 4
-const minuteMs = 60_000
 
 /**
  * Takes who asks and what the wizard chose; holds the smallest tables that fit for `duration` minutes as a pending

@@ -1,4 +1,5 @@
 import { amountWords } from '#domain/core/amount-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { messageChannels, type MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { Minor } from '#domain/core/money.ts'
 import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notifications/notice.ts'
@@ -40,7 +41,7 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
   const { event } = notice
   const facts = await factsOf(deps, tenantId, row, notice)
   const words = noticeWords(event, row.language, facts, await noticeText(deps, tenantId, event, row.language))
-  const life = deps.clock() + noticeLifeMinutes(event) * 60_000
+  const life = deps.clock() + noticeLifeMinutes(event) * minuteMs
   await deps.db.write(tenantId, (db) =>
     queueMessage(deps, db, {
       ...words,

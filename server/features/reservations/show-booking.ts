@@ -1,5 +1,6 @@
 import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { mayVisit, visitActs } from '#domain/reservations/reservation-status.ts'
 import { slotWords } from '#domain/timing/slot-words.ts'
@@ -61,8 +62,6 @@ export async function readDeskFacts(
     visits: new Map(visits.map((one) => [one.phone, one])),
   }
 }
-
-const minuteMs = 60_000
 
 /** Takes a booking with what stands around it; returns it as staff see it. */
 export function showBooking(row: ReservationRow, facts: DeskFacts): BookingWire {

@@ -1,5 +1,6 @@
 import type { BookingWire, ReservationDeskDayWire } from '#contract/reservations/reservation-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { hourMs } from '#domain/core/durations.ts'
 import { deskDayWords } from '#domain/reservations/desk-day-words.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { eveningOf, specialDayOf } from '#domain/reservations/reservation-day.ts'
@@ -33,7 +34,6 @@ import { clockOf } from './reservation-time.ts'
 import { readDeskFacts, showBooking, type DeskFacts } from './show-booking.ts'
 
 const acts = ['reservations', 'reservation_rules', 'tables'] as const
-const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 const perPage = 50
 

@@ -1,4 +1,5 @@
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
+import { hourMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { fullRefundUntil, refundNow } from '#domain/reservations/reservation-clock.ts'
@@ -27,7 +28,6 @@ import { accessOf, reservationFor, type Access } from './reservation-access.ts'
 import { mayDo, paidOf, refundRuleOf } from './reservation-rights.ts'
 import { clockOf } from './reservation-time.ts'
 
-const hourMs = 3_600_000
 const perPage = 20
 
 /** What stands around a reservation: names, and what was paid. */

@@ -1,5 +1,6 @@
 import type { ReservationWaitWire } from '#contract/reservations/reservation.ts'
 import { getCountry } from '#domain/core/country.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { readEmail } from '#domain/core/email.ts'
 import { limits } from '#domain/core/limits.ts'
 import { normaliseAnyMobile } from '#domain/core/mobile.ts'
@@ -47,7 +48,6 @@ export interface WaitInput {
 }
 
 const mostTries = 3
-const minuteMs = 60_000
 
 /**
  * Takes what somebody waits for; notes it, once per day and guest. Refuses 'fill-all-fields', 'reservation-guests',

@@ -1,4 +1,5 @@
 import type { TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { type StaffAct } from '#domain/backoffice/staff-role.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -65,7 +66,7 @@ export async function pauseBranch(
       types: [],
       kind: 'once' as const,
       startsAt: now,
-      endsAt: now + minutes * 60_000,
+      endsAt: now + minutes * minuteMs,
     }
     return { ...before, pauses: [...others, stop] }
   })

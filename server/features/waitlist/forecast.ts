@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#domain/core/durations.ts'
 import { partiesAhead, queueOrder } from '#domain/waitlist/waiting-list.ts'
 import type { Turn } from '#domain/reservations/turn-times.ts'
 import { estimateWaits, readableRange, seededRandom, type WaitRange } from '#domain/waitlist/wait-estimate.ts'
@@ -7,7 +8,6 @@ import { listEndedEntries, type WaitingEntryRow } from '#server/store/waitlist/w
 import { listTurns, type TurnRow } from '#server/store/waitlist/waiting-facts.ts'
 import type { QueueArea } from './areas.ts'
 
-const minuteMs = 60_000
 const pastDays = 60
 const mostPast = 400
 /** Shorter ones are tables opened by mistake. */
@@ -22,7 +22,7 @@ export interface BranchFacts {
 
 /** Takes a branch and now; returns its turn times and what became of those who waited. */
 export async function readFacts(db: TenantDb, branchId: string, now: Date): Promise<BranchFacts> {
-  const since = new Date(now.getTime() - pastDays * 24 * 60 * minuteMs)
+  const since = new Date(now.getTime() - pastDays * dayMs)
   const ended = await listEndedEntries(db, branchId, { since, most: mostPast })
   const count = (state: WaitingEntryRow['state']) => ended.filter((one) => one.state === state).length
   return {

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
 import { placeBack, refuseDelay, waitingAfter, waitingLimits } from '#domain/waitlist/waiting-list.ts'
@@ -73,7 +74,7 @@ export async function endDueCall(deps: Deps, tenantId: string, id: string): Prom
   if (!isRefusal(ended)) deps.log.debug({ tenant: tenantId, entry: id }, 'no-show')
 }
 
-const longestWaitMs = 12 * 3_600_000
+const longestWaitMs = 12 * hourMs
 
 /** Takes an entry that still waits half a day after it joined; it went home without a word. May run twice. Rule "Leaving the queue". */
 export async function endLeftParty(deps: Deps, tenantId: string, id: string): Promise<void> {

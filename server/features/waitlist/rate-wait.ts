@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
@@ -15,7 +16,7 @@ import type { Guest } from './guest.ts'
 
 /** Takes an entry and now (UTC ms); tells whether its wait can be rated: once, by those who were seated, for two weeks. */
 export function mayRate({ state, stars, ended_at }: WaitingEntryRow, now: number): boolean {
-  const until = (ended_at?.getTime() ?? 0) + waitingLimits.ratingDays * 24 * 3_600_000
+  const until = (ended_at?.getTime() ?? 0) + waitingLimits.ratingDays * dayMs
   return state === 'seated' && stars === null && now <= until
 }
 

@@ -1,4 +1,5 @@
 import type { ServeWaitingBody } from '#contract/waitlist/waiting-desk.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { waitingAfter, type WaitingState } from '#domain/waitlist/waiting-list.ts'
@@ -89,7 +90,7 @@ const acts: Readonly<Record<ServeWaitingBody['act'], Act>> = {
     await saveWaitingEntry(tx, entry.id, {
       state: 'called',
       called_at: now,
-      call_until: new Date(now.getTime() + (settings?.call_minutes ?? 10) * 60_000),
+      call_until: new Date(now.getTime() + (settings?.call_minutes ?? 10) * minuteMs),
       calls,
     })
     await tellOutbox(tx, 'waiting-notice', { entryId: entry.id, event: 'queue-called', calls })

@@ -1,5 +1,7 @@
+import { limits } from '#domain/core/limits.ts'
 import type { EndedPartyWire, WaitingDeskWire, WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { hourMs, minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { starsAverage } from '#domain/ratings/rating.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
@@ -31,8 +33,6 @@ import { forecastQueue, placeOf, readFacts, showRange, type BranchFacts } from '
 import { rulesOf, type QueueRules } from './list-state.ts'
 import { suggestTables } from './suggest-tables.ts'
 
-const minuteMs = 60_000
-const shownHours = 12
 const mostEnded = 60
 
 interface Scene {
@@ -90,7 +90,7 @@ export async function showDesk(
 
 async function readDesk(db: TenantDb, branch: Branch, now: number): Promise<Scene> {
   const [settings] = await listWaitingSettings(db, branch.id)
-  const since = new Date(now - shownHours * 60 * minuteMs)
+  const since = new Date(now - limits.endedPartyHours * hourMs)
   const sessions = await listTableSessions(db, branch.id)
   const entries = await listInQueue(db, { branchId: branch.id })
   return {

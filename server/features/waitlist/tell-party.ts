@@ -1,4 +1,5 @@
 import { clockWords } from '#domain/core/clock-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { messageChannels } from '#domain/notifications/message-channel.ts'
 import { noticeLifeMinutes, noticeWords } from '#domain/notifications/notice.ts'
 import { waitingNumber } from '#domain/waitlist/waiting-list.ts'
@@ -48,7 +49,7 @@ export async function tellParty(
     link: siteLink(deps, tenantId, language, `/waiting-list/${entry.id}`),
   }
   const words = noticeWords(event, language, facts, await noticeText(deps, tenantId, event, language))
-  const expiresAt = new Date(deps.clock() + noticeLifeMinutes(event) * 60_000)
+  const expiresAt = new Date(deps.clock() + noticeLifeMinutes(event) * minuteMs)
   await deps.db.write(tenantId, (db) =>
     queueMessage(deps, db, {
       ...words,

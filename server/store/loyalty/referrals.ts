@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ReferralFacts, ReferralTrouble } from '#domain/loyalty/referral.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
@@ -77,7 +78,7 @@ export async function readReferralFacts(
       exists (select from customer_cards a join customer_cards b on b.tenant_id = a.tenant_id and b.mark = a.mark
         where a.tenant_id = r.tenant_id and a.customer_id = r.owner_id and b.customer_id = r.friend_id) as same_card,
       (select count(*)::int from referrals x where x.tenant_id = r.tenant_id and x.owner_id = r.owner_id
-        and x.state = 'rewarded' and x.ended_at > ${at}::timestamptz - interval '30 days') as rewarded
+        and x.state = 'rewarded' and x.ended_at > ${at}::timestamptz - ${limits.referralDays} * interval '1 day') as rewarded
     from referrals r
     join customers o on o.tenant_id = r.tenant_id and o.id = r.owner_id
     join customers f on f.tenant_id = r.tenant_id and f.id = r.friend_id

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { dayMs } from '#domain/core/durations.ts'
 import type { PaperSaid, PrintCopy, PrintTicket } from '#domain/printing/print-ticket.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from '../schema.generated.ts'
@@ -118,7 +119,7 @@ export async function endPrintJobs(
     .where('id', 'in', [...ids])
     .where('state', 'in', openJobStates)
     .execute()
-  const old = new Date(at.getTime() - retentionDays * 86_400_000)
+  const old = new Date(at.getTime() - retentionDays * dayMs)
   await sql`
     delete from print_jobs where tenant_id = ${db.tenantId} and state in ${textsSql(endedJobStates)} and done_at < ${old}
       and printer_id in (select printer_id from print_jobs where tenant_id = ${db.tenantId} and id = any (${[...ids]}))`.execute(

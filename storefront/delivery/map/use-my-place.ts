@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { Spot } from './pin-map.ts'
 
 /** Asks where the visitor is, only when told to. A failure is logged and no more (spec 8). */
@@ -19,7 +20,7 @@ export function useMyPlace(onFound: (spot: Spot) => void): {
         // eslint-disable-next-line no-console -- logged and no more, as the specification says
         console.info('geolocation', code, message)
       },
-      { enableHighAccuracy: true, maximumAge: 60_000, timeout: 10_000 },
+      { enableHighAccuracy: true, maximumAge: minuteMs, timeout: 10_000 },
     )
   }
   return { asking, ask }

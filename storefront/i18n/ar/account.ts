@@ -1,10 +1,17 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of signing in and of the account. Verbal nouns, no guess at gender. */
 export const arAccount = {
   'sign-in.title': 'تسجيل الدخول',
   'sign-up.title': 'إنشاء حساب',
-  'sign-in.hint': 'يصل رمز من 4 أرقام، ولا حاجة إلى كلمة مرور.',
+  'sign-in.hint': counted(limits.codeDigits, 'ar', {
+    one: 'يصل رمز من رقم واحد، ولا حاجة إلى كلمة مرور.',
+    two: 'يصل رمز من رقمين، ولا حاجة إلى كلمة مرور.',
+    few: 'يصل رمز من {count} أرقام، ولا حاجة إلى كلمة مرور.',
+    other: 'يصل رمز من {count} رقمًا، ولا حاجة إلى كلمة مرور.',
+  }),
   'sign-in.keeps': 'السلة تبقى كما هي بعد الدخول.',
   'sign-in.email': 'البريد الإلكتروني',
   'sign-in.by-email': 'الدخول بالبريد الإلكتروني',
@@ -18,8 +25,18 @@ export const arAccount = {
   'sign-in.email-blank': 'لا يمكن ترك البريد الإلكتروني فارغًا',
   'sign-in.email-invalid': 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
   'sign-in.code-title': 'رمز التحقق',
-  'sign-in.sent-to': 'أُرسل رمز من 4 أرقام إلى {to}',
-  'sign-in.code': 'رمز التحقق من 4 أرقام',
+  'sign-in.sent-to': counted(limits.codeDigits, 'ar', {
+    one: 'أُرسل رمز من رقم واحد إلى {to}',
+    two: 'أُرسل رمز من رقمين إلى {to}',
+    few: 'أُرسل رمز من {count} أرقام إلى {to}',
+    other: 'أُرسل رمز من {count} رقمًا إلى {to}',
+  }),
+  'sign-in.code': counted(limits.codeDigits, 'ar', {
+    one: 'رمز التحقق من رقم واحد',
+    two: 'رمز التحقق من رقمين',
+    few: 'رمز التحقق من {count} أرقام',
+    other: 'رمز التحقق من {count} رقمًا',
+  }),
   'sign-in.checking': 'جارٍ التحقق',
   'sign-in.check': 'تحقّق',
   'sign-in.code-wrong': {
@@ -122,8 +139,8 @@ export const arAccount = {
   'info.avatar': 'الصورة الشخصية',
   'info.avatar-choose': 'تغيير الصورة',
   'info.avatar-remove': 'إزالة',
-  'info.avatar-hint': 'JPEG أو PNG أو WebP، حتى 4 ميجابايت.',
-  'info.avatar-large': 'لا يمكن أن يتجاوز حجم الصورة 4 ميجابايت',
+  'info.avatar-hint': `JPEG أو PNG أو WebP، حتى ${limits.imageMegabytes} ميجابايت.`,
+  'info.avatar-large': `لا يمكن أن يتجاوز حجم الصورة ${limits.imageMegabytes} ميجابايت`,
   'info.avatar-missing': 'يُرجى إرفاق صورة',
   'info.about': 'البيانات الشخصية',
   'info.gender': 'الجنس',
@@ -147,7 +164,12 @@ export const arAccount = {
   'info.add-email': 'إضافة بريد',
   'info.new-mobile': 'رقم جوال جديد',
   'info.new-email': 'بريد إلكتروني جديد',
-  'info.contact-hint': 'يصل رمز من 4 أرقام، وبعده يصبح هو وسيلة الدخول.',
+  'info.contact-hint': counted(limits.codeDigits, 'ar', {
+    one: 'يصل رمز من رقم واحد، وبعده يصبح هو وسيلة الدخول.',
+    two: 'يصل رمز من رقمين، وبعده يصبح هو وسيلة الدخول.',
+    few: 'يصل رمز من {count} أرقام، وبعده يصبح هو وسيلة الدخول.',
+    other: 'يصل رمز من {count} رقمًا، وبعده يصبح هو وسيلة الدخول.',
+  }),
   'info.data': 'الخصوصية',
   'info.data-hint': 'نسخة من كل ما هو محفوظ عن الحساب، أو إنهاء الحساب.',
   'info.download': 'تنزيل بياناتي',

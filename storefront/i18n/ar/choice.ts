@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of choosing how and where, of the closed website, the electronic menu and of giving a link away. */
@@ -24,7 +25,7 @@ export const arChoice = {
   'branch.choose': 'اختيار الفرع',
   'branch.search': 'بحث عن حي أو فرع',
   'branch.near': 'موقعي الحالي',
-  'branch.stars': 'التقييم {average} من 5، وعدد التقييمات {count}',
+  'branch.stars': `التقييم {average} من ${limits.ratingStars}، وعدد التقييمات {count}`,
   'branch.from': '{type} من {branch}',
   'branch.order': 'الطلب من هنا',
   'branch.map': 'الموقع على الخريطة',

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of challenges, invitations, rewards and usual orders. */
@@ -181,7 +183,12 @@ export const arLoyalty = {
   'usual.title': 'الطلب المعتاد',
   'usual.none': 'لا طلبات معتادة بعد',
   'usual.none-hint': 'حفظ طلب سابق أو السلة باسم يكفي لطلبه من جديد بضغطة.',
-  'usual.suggested': 'طُلب ثلاث مرات. حفظه كطلب معتاد؟',
+  'usual.suggested': counted(limits.similarOrders, 'ar', {
+    one: 'طُلب مرة واحدة. حفظه كطلب معتاد؟',
+    two: 'طُلب مرتين. حفظه كطلب معتاد؟',
+    few: 'طُلب {word} مرات. حفظه كطلب معتاد؟',
+    other: 'طُلب {word} مرة. حفظه كطلب معتاد؟',
+  }),
   'usual.first-name': 'طلبي المعتاد',
   'usual.name': 'الاسم',
   'usual.save': 'حفظ',

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of rating an order. Verbal nouns, no guess at gender. */
@@ -10,10 +12,10 @@ export const arRating = {
   'rating.service': 'الخدمة',
   'rating.delivery': 'التوصيل',
   'rating.stars': {
-    one: 'نجمة واحدة من 5',
-    two: 'نجمتان من 5',
-    few: '{count} نجوم من 5',
-    other: '{count} نجمة من 5',
+    one: `نجمة واحدة من ${limits.ratingStars}`,
+    two: `نجمتان من ${limits.ratingStars}`,
+    few: `{count} نجوم من ${limits.ratingStars}`,
+    other: `{count} نجمة من ${limits.ratingStars}`,
   },
   'rating.items': 'الأصناف',
   'rating.items-hint': 'اختياري',
@@ -21,14 +23,25 @@ export const arRating = {
   'rating.disliked': 'لم يعجبني: {name}',
   'rating.comment': 'ملاحظات (اختياري)',
   'rating.photos': 'الصور',
-  'rating.photos-hint': 'حتى 6 صور، وكل صورة 4 ميجابايت كحد أقصى.',
+  'rating.photos-hint':
+    counted(limits.imagesPerUpload, 'ar', {
+      one: 'حتى صورة واحدة، ',
+      two: 'حتى صورتين، ',
+      few: 'حتى {count} صور، ',
+      other: 'حتى {count} صورة، ',
+    }) + `وكل صورة ${limits.imageMegabytes} ميجابايت كحد أقصى.`,
   'rating.add-photo': 'إضافة صور',
   'rating.remove-photo': 'إزالة الصورة {number}',
   'rating.photo': 'الصورة {number} من التقييم',
   'rating.uploading': 'جارٍ رفع الصورة {number}',
-  'rating.photo-large': 'لا يمكن أن يتجاوز حجم الصورة 4 ميجابايت',
+  'rating.photo-large': `لا يمكن أن يتجاوز حجم الصورة ${limits.imageMegabytes} ميجابايت`,
   'rating.photo-missing': 'يُرجى إرفاق صورة',
-  'rating.photos-many': 'يمكن إرفاق 6 صور كحد أقصى',
+  'rating.photos-many': counted(limits.imagesPerUpload, 'ar', {
+    one: 'يمكن إرفاق صورة واحدة كحد أقصى',
+    two: 'يمكن إرفاق صورتين كحد أقصى',
+    few: 'يمكن إرفاق {count} صور كحد أقصى',
+    other: 'يمكن إرفاق {count} صورة كحد أقصى',
+  }),
   'rating.photos-busy': 'جارٍ رفع الصور، ويمكن الإرسال بعد اكتمالها.',
   'rating.send': 'إرسال التقييم',
   'rating.save': 'حفظ التقييم',

@@ -63,6 +63,7 @@ export const arTable = {
   'table.service': 'رسوم الخدمة',
   'table.vat': 'ضريبة القيمة المضافة',
   'table.vat-in': 'منها ضريبة القيمة المضافة',
+  'table.deposits': 'تأمين مسترد',
   'table.total': 'الإجمالي',
   'table.left': 'المتبقي للدفع',
   'table.less': 'قسيمة ونقاط',

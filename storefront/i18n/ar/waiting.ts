@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of the waiting list: branches, joining, the ticket, the door. They come with its pages. */
@@ -111,10 +112,10 @@ export const arWaiting = {
   'waiting.comment': 'تعليق (اختياري)',
   'waiting.send': 'إرسال التقييم',
   'waiting.stars': {
-    one: 'نجمة واحدة من 5',
-    two: 'نجمتان من 5',
-    few: '{count} نجوم من 5',
-    other: '{count} نجوم من 5',
+    one: `نجمة واحدة من ${limits.ratingStars}`,
+    two: `نجمتان من ${limits.ratingStars}`,
+    few: `{count} نجوم من ${limits.ratingStars}`,
+    other: `{count} نجوم من ${limits.ratingStars}`,
   },
   'waiting.rated': 'شكرًا على تقييمك',
   'waiting.share': 'مشاركة الدور مع مرافق',

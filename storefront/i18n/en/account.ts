@@ -1,10 +1,11 @@
+import { limits } from '#domain/core/limits.ts'
 import type { arAccount } from '../ar/account.ts'
 import type { Message } from '#ui/text/message.ts'
 
 export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
   'sign-in.title': 'Sign in',
   'sign-up.title': 'Create an account',
-  'sign-in.hint': 'We send you a 4-digit code. No password needed.',
+  'sign-in.hint': `We send you a ${limits.codeDigits}-digit code. No password needed.`,
   'sign-in.keeps': 'Your cart stays as it is.',
   'sign-in.email': 'E-mail',
   'sign-in.by-email': 'Use e-mail instead',
@@ -18,8 +19,8 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
   'sign-in.email-blank': 'Email cannot be left blank',
   'sign-in.email-invalid': 'Enter a valid e-mail, for example name@example.com',
   'sign-in.code-title': 'Verification code',
-  'sign-in.sent-to': 'We sent a 4-digit code to {to}',
-  'sign-in.code': '4-digit verification code',
+  'sign-in.sent-to': `We sent a ${limits.codeDigits}-digit code to {to}`,
+  'sign-in.code': `${limits.codeDigits}-digit verification code`,
   'sign-in.checking': 'Checking',
   'sign-in.check': 'Verify',
   'sign-in.code-wrong': {
@@ -107,8 +108,8 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
   'info.avatar': 'Picture',
   'info.avatar-choose': 'Change picture',
   'info.avatar-remove': 'Remove',
-  'info.avatar-hint': 'JPEG, PNG or WebP, up to 4 MB.',
-  'info.avatar-large': "Image size can't exceed 4 MB",
+  'info.avatar-hint': `JPEG, PNG or WebP, up to ${limits.imageMegabytes} MB.`,
+  'info.avatar-large': `Image size can't exceed ${limits.imageMegabytes} MB`,
   'info.avatar-missing': 'Please attach an image',
   'info.about': 'About me',
   'info.gender': 'Gender',
@@ -132,7 +133,7 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
   'info.add-email': 'Add an e-mail',
   'info.new-mobile': 'New mobile number',
   'info.new-email': 'New e-mail',
-  'info.contact-hint': 'We send a 4-digit code there. From then on you sign in with it.',
+  'info.contact-hint': `We send a ${limits.codeDigits}-digit code there. From then on you sign in with it.`,
   'info.data': 'Privacy',
   'info.data-hint': 'Get a copy of everything we keep about your account, or delete the account.',
   'info.download': 'Download my data',

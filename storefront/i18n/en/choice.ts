@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arChoice } from '../ar/choice.ts'
 
@@ -24,7 +25,7 @@ export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
   'branch.choose': 'Choose a branch',
   'branch.search': 'Search for an area or branch',
   'branch.near': 'My location',
-  'branch.stars': 'Rated {average} of 5, ratings: {count}',
+  'branch.stars': `Rated {average} of ${limits.ratingStars}, ratings: {count}`,
   'branch.from': '{type} from {branch}',
   'branch.order': 'Order from here',
   'branch.map': 'Show on the map',

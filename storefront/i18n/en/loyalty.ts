@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arLoyalty } from '../ar/loyalty.ts'
 
@@ -137,7 +139,10 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'usual.title': 'Usual orders',
   'usual.none': 'No usual orders yet',
   'usual.none-hint': 'Save one of your orders or your cart under a name, and order it with one tap.',
-  'usual.suggested': 'Ordered three times. Save it as a usual order?',
+  'usual.suggested': counted(limits.similarOrders, 'en', {
+    one: 'Ordered once. Save it as a usual order?',
+    other: 'Ordered {word} times. Save it as a usual order?',
+  }),
   'usual.first-name': 'My usual',
   'usual.name': 'Name',
   'usual.save': 'Save',

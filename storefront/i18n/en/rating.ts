@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { arRating } from '../ar/rating.ts'
 import type { Message } from '#ui/text/message.ts'
 
@@ -9,21 +11,26 @@ export const enRating: Readonly<Record<keyof typeof arRating, Message>> = {
   'rating.food': 'Food',
   'rating.service': 'Service',
   'rating.delivery': 'Delivery',
-  'rating.stars': { one: '1 star of 5', other: '{count} stars of 5' },
+  'rating.stars': { one: `1 star of ${limits.ratingStars}`, other: `{count} stars of ${limits.ratingStars}` },
   'rating.items': 'Dishes',
   'rating.items-hint': 'Optional',
   'rating.liked': 'Liked: {name}',
   'rating.disliked': 'Did not like: {name}',
   'rating.comment': 'Comment (optional)',
   'rating.photos': 'Photos',
-  'rating.photos-hint': 'Up to 6 photos of at most 4 MB each.',
+  'rating.photos-hint':
+    counted(limits.imagesPerUpload, 'en', { one: 'Up to {count} photo', other: 'Up to {count} photos' }) +
+    ` of at most ${limits.imageMegabytes} MB each.`,
   'rating.add-photo': 'Add photos',
   'rating.remove-photo': 'Remove photo {number}',
   'rating.photo': 'Photo {number} of the rating',
   'rating.uploading': 'Uploading photo {number}',
-  'rating.photo-large': "Image size can't exceed 4 MB",
+  'rating.photo-large': `Image size can't exceed ${limits.imageMegabytes} MB`,
   'rating.photo-missing': 'Please attach an image',
-  'rating.photos-many': 'Up to 6 pictures can be attached',
+  'rating.photos-many': counted(limits.imagesPerUpload, 'en', {
+    one: 'Up to {count} picture can be attached',
+    other: 'Up to {count} pictures can be attached',
+  }),
   'rating.photos-busy': 'Photos are still uploading. You can send once they are done.',
   'rating.send': 'Send the rating',
   'rating.save': 'Save the rating',

@@ -63,6 +63,7 @@ export const enTable: Readonly<Record<keyof typeof arTable, Message>> = {
   'table.service': 'Service charge',
   'table.vat': 'VAT',
   'table.vat-in': 'VAT included',
+  'table.deposits': 'Returnable deposits',
   'table.total': 'Total',
   'table.left': 'Left to pay',
   'table.less': 'Coupon and points',

@@ -1,3 +1,4 @@
+import { limits } from '#domain/core/limits.ts'
 import type { WaitingTextKey } from '../use-waiting-text.ts'
 import type { Message } from '#ui/text/message.ts'
 
@@ -94,7 +95,10 @@ export const enWaiting: Readonly<Record<WaitingTextKey, Message>> = {
   'waiting.rate': 'How was the wait?',
   'waiting.comment': 'Comment (optional)',
   'waiting.send': 'Send rating',
-  'waiting.stars': { one: '1 star of 5', other: '{count} stars of 5' },
+  'waiting.stars': {
+    one: `1 star of ${limits.ratingStars}`,
+    other: `{count} stars of ${limits.ratingStars}`,
+  },
   'waiting.rated': 'Thank you for your rating',
   'waiting.share': 'Share with a companion',
   'waiting.shared': 'You are following another party. Only they can change it.',

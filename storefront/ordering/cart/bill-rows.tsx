@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { rowsOfWire } from '#contract/ordering/bill-rows.ts'
 import type { CartWire } from '#contract/ordering/cart.ts'
+import { toDecimal } from '#domain/core/money.ts'
+import type { BillRow, BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { N } from '#ui/text/n.tsx'
 import { Say } from '../../i18n/say.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useText, type TextOf } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './bill-rows.module.css'
 
@@ -22,38 +25,55 @@ export function BillRows({ bill, totalWord, tax = false, taxNumber = '' }: BillR
   return (
     <>
       <dl className={styles.rows}>
-        <Row word={<Say k="bill.items" holes={{ count: <N>{bill.count}</N> }} />} amount={bill.subtotal} />
-        <Less word={t('bill.discount')} amount={bill.discount} />
-        <Less word={<CouponWord bill={bill} />} amount={bill.coupon} />
-        <Less
-          word={<Say k="bill.points" count={bill.points_used} holes={{ count: <N>{bill.points_used}</N> }} />}
-          amount={bill.points}
-        />
-        <More word={t('bill.delivery')} amount={bill.delivery_fee} />
-        {bill.free_delivery && <Row good word={t('bill.delivery')} amount={t('bill.free')} />}
-        <More
-          word={<Say k="bill.service" holes={{ percent: <N>{trimPercent(bill.service_percent)}%</N> }} />}
-          amount={bill.service_charge}
-        />
-        {tax && <Row word={t('bill.taxable')} amount={bill.taxable} />}
-        {(tax || !bill.prices_include_vat) && (
-          <Row
-            word={<Say k="bill.vat" holes={{ percent: <N>{trimPercent(bill.vat_percent)}%</N> }} />}
-            amount={bill.vat}
-          />
-        )}
-        <More word={t('bill.deposits')} amount={bill.deposits} />
-        <Less word={t('bill.wallet')} amount={bill.wallet} />
-        <div className={styles.total}>
-          <dt>{totalWord}</dt>
-          <dd>
-            <Money amount={bill.to_pay} />
-          </dd>
-        </div>
+        {rowsOfWire(bill).map((row) => {
+          if (!isShown(row, bill, tax)) return null
+          if (row.kind === 'rest') return <Rest key={row.key} word={totalWord} amount={bill.to_pay} />
+          const amount = toDecimal(row.amount)
+          const free = row.key === 'delivery' && row.amount === 0
+          return (
+            <Row
+              key={row.key}
+              good={row.sign < 0 || free}
+              word={words[row.key](bill, t)}
+              amount={free ? t('bill.free') : row.sign < 0 ? `−${amount}` : amount}
+            />
+          )
+        })}
       </dl>
       {tax && <TaxLine included={bill.prices_include_vat} number={taxNumber} />}
     </>
   )
+}
+
+type Bill = BillRowsProps['bill']
+
+/** What stands there whatever it amounts to, and what never does; all else is there when it is something. */
+function isShown({ key, kind, amount }: BillRow, bill: Bill, tax: boolean): boolean {
+  if (kind === 'total') return false
+  if (kind === 'told') return tax
+  if (kind === 'tax') return tax || !bill.prices_include_vat
+  return key === 'subtotal' || kind === 'rest' || amount > 0 || (key === 'delivery' && bill.free_delivery)
+}
+
+const words: Readonly<Record<BillRowKey, (bill: Bill, t: TextOf) => ReactNode>> = {
+  subtotal: ({ count }) => <Say k="bill.items" holes={{ count: <N>{count}</N> }} />,
+  discount: (_, t) => t('bill.discount'),
+  coupon: (bill) => (
+    <Say k="bill.coupon" holes={{ code: <bdi>{bill.coupon_name || bill.coupon_code}</bdi> }} />
+  ),
+  points: ({ points_used: count }) => <Say k="bill.points" count={count} holes={{ count: <N>{count}</N> }} />,
+  delivery: (_, t) => t('bill.delivery'),
+  service: (bill) => <Say k="bill.service" holes={{ percent: <Percent of={bill.service_percent} /> }} />,
+  taxable: (_, t) => t('bill.taxable'),
+  vat: (bill) => <Say k="bill.vat" holes={{ percent: <Percent of={bill.vat_percent} /> }} />,
+  deposits: (_, t) => t('bill.deposits'),
+  total: (_, t) => t('bill.total'),
+  wallet: (_, t) => t('bill.wallet'),
+  toPay: (_, t) => t('bill.to-pay'),
+}
+
+function Percent({ of }: { readonly of: string }) {
+  return <N>{of.replace(/\.?0+$/, '')}%</N>
 }
 
 interface SomeRow {
@@ -61,20 +81,23 @@ interface SomeRow {
   readonly amount: string
 }
 
-const More = ({ word, amount }: SomeRow) => (Number(amount) > 0 ? <Row word={word} amount={amount} /> : null)
-const Less = ({ word, amount }: SomeRow) =>
-  Number(amount) > 0 ? <Row good word={word} amount={`−${amount}`} /> : null
-
-function CouponWord({ bill }: Pick<BillRowsProps, 'bill'>) {
-  return <Say k="bill.coupon" holes={{ code: <bdi>{bill.coupon_name || bill.coupon_code}</bdi> }} />
-}
-
-function Row({ word, amount, good = false }: SomeRow & { readonly good?: boolean }) {
+function Row({ word, amount, good }: SomeRow & { readonly good: boolean }) {
   return (
     <div className={good ? `${styles.row} ${styles.good}` : styles.row}>
       <dt>{word}</dt>
       <dd>
         <N>{amount}</N>
+      </dd>
+    </div>
+  )
+}
+
+function Rest({ word, amount }: SomeRow) {
+  return (
+    <div className={styles.total}>
+      <dt>{word}</dt>
+      <dd>
+        <Money amount={amount} />
       </dd>
     </div>
   )
@@ -91,5 +114,3 @@ function TaxLine({ included, number }: { included: boolean; number: string }) {
     </p>
   )
 }
-
-const trimPercent = (percent: string) => percent.replace(/\.?0+$/, '')

@@ -1,3 +1,4 @@
+import { daySeconds } from '#domain/core/durations.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 
@@ -19,5 +20,5 @@ export function readBranchChoice(cookies: string): BranchChoice | undefined {
 
 /** Takes a choice; returns the cookie that keeps it for a year. */
 export function branchCookie({ type, branchId }: BranchChoice): string {
-  return `branch=${type}.${branchId}; path=/; max-age=${365 * 24 * 3600}; samesite=lax`
+  return `branch=${type}.${branchId}; path=/; max-age=${365 * daySeconds}; samesite=lax`
 }

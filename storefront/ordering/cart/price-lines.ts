@@ -1,5 +1,7 @@
+import { rowsOfWire } from '#contract/ordering/bill-rows.ts'
 import type { BillLineWire, CartWire } from '#contract/ordering/cart.ts'
 import { divideHalfUp, parseAmount, shareOf, toDecimal } from '#domain/core/money.ts'
+import { sumOfRows } from '#domain/pricing/bill-rows.ts'
 
 type Bill = CartWire['bill']
 
@@ -29,27 +31,28 @@ export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
   const sum = (pick: (line: BillLineWire) => number) => lines.reduce((total, line) => total + pick(line), 0)
   const subtotal = sum((line) => minor(line.subtotal))
   const discount = sum((line) => minor(line.discount))
-  const food = subtotal - discount
-  const rate = minor(bill.vat_percent)
-  const extras =
-    minor(bill.delivery_fee) + minor(bill.service_charge) - minor(bill.coupon) - minor(bill.points)
-  const base = Math.max(0, food + extras)
-  const vat = bill.prices_include_vat
-    ? base - divideHalfUp(base * 10_000, 10_000 + rate)
-    : shareOf(base, rate)
-  const taxed = bill.prices_include_vat ? base : base + vat
   const deposits = sum((line) => depositOf(line) * line.quantity)
-  const total = taxed + deposits
-  return {
+  const changed = {
     ...bill,
     lines,
     count: sum((line) => line.quantity),
     subtotal: toDecimal(subtotal),
     discount: toDecimal(discount),
+    deposits: toDecimal(deposits),
+  }
+  const rows = rowsOfWire(changed)
+  const rate = minor(bill.vat_percent)
+  const base = Math.max(0, sumOfRows(rows, ['taxed']))
+  const vat = bill.prices_include_vat
+    ? base - divideHalfUp(base * 10_000, 10_000 + rate)
+    : shareOf(base, rate)
+  const taxed = bill.prices_include_vat ? base : base + vat
+  const total = taxed + sumOfRows(rows, ['untaxed'])
+  return {
+    ...changed,
     taxable: toDecimal(taxed - vat),
     vat: toDecimal(vat),
-    deposits: toDecimal(deposits),
     total: toDecimal(total),
-    to_pay: toDecimal(Math.max(0, total - minor(bill.wallet))),
+    to_pay: toDecimal(Math.max(0, total + sumOfRows(rows, ['tender']))),
   }
 }

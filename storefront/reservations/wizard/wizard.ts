@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts'
 import { constants } from '#domain/core/limits.ts'
 
 const steps = ['one', 'two', 'three'] as const
@@ -90,5 +91,5 @@ function toDate(wizard: Wizard, date: string, { firstDay, lastDay }: WizardBound
 
 /** Takes a date YYYY-MM-DD and whole days; returns the date so many days on. */
 export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

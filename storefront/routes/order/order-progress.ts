@@ -1,4 +1,5 @@
 import type { OrderWire } from '#contract/ordering/order.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
 
 /** How far one segment of the bar is filled. */
@@ -25,5 +26,5 @@ export function segmentsOf(timeline: OrderWire['timeline']): Segment[] {
 
 /** Takes the promised moment and now (ISO, UTC ms); returns whole minutes left, at least 0; undefined without a promise. */
 export function minutesLeft(promisedAt: string | null, now: number): number | undefined {
-  return promisedAt === null ? undefined : Math.max(0, Math.ceil((Date.parse(promisedAt) - now) / 60_000))
+  return promisedAt === null ? undefined : Math.max(0, Math.ceil((Date.parse(promisedAt) - now) / minuteMs))
 }

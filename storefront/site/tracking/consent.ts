@@ -1,4 +1,5 @@
 import { pageCookies } from '#web/browser-stores.ts'
+import { daySeconds } from '#domain/core/durations.ts'
 import { forgetVisitor } from './tag-line.ts'
 
 const cookie = 'tracking'
@@ -16,5 +17,5 @@ export function readConsent(): Consent | undefined {
 export function keepConsent(answer: Consent): void {
   if (answer === 'no') forgetVisitor()
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  pageCookies.keep(`${cookie}=${answer}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`)
+  pageCookies.keep(`${cookie}=${answer}; path=/; max-age=${days * daySeconds}; samesite=lax${secure}`)
 }

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 /** Texts of a restaurant's domains, in the console and above the restaurants. */
 export const ar = {
   title: 'النطاقات',
@@ -8,7 +10,12 @@ export const ar = {
   'state.failed': 'تعطّل',
   given: 'من مزوّد الخدمة',
   checked: 'آخر تحقق',
-  kept: 'الموقع ما زال يصل إليه الضيوف ثلاثة أيام.',
+  kept: counted(limits.domainGraceDays, 'ar', {
+    one: 'الموقع ما زال يصل إليه الضيوف يومًا واحدًا.',
+    two: 'الموقع ما زال يصل إليه الضيوف يومين.',
+    few: 'الموقع ما زال يصل إليه الضيوف {wordM} أيام.',
+    other: 'الموقع ما زال يصل إليه الضيوف {count} يومًا.',
+  }),
   records: 'السجلات عند مزوّد النطاق',
   type: 'النوع',
   name: 'الاسم',

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { ar } from './ar.ts'
 
@@ -11,7 +13,10 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'state.failed': 'Failed',
   given: 'Given by the provider',
   checked: 'Last checked',
-  kept: 'Guests still reach the website by it for three days.',
+  kept: counted(limits.domainGraceDays, 'en', {
+    one: 'Guests still reach the website by it for {wordM} day.',
+    other: 'Guests still reach the website by it for {wordM} days.',
+  }),
   records: 'Records at the domain’s provider',
   type: 'Type',
   name: 'Name',

@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 
 /** Texts of signing in by e-mail and password, in the console and above the restaurants. */
@@ -22,7 +24,12 @@ export const ar = {
   unreachable: 'تعذّر الوصول إلى الخادم. يُرجى التحقق من الشبكة.',
   current: 'كلمة المرور الحالية',
   new: 'كلمة المرور الجديدة',
-  'new-hint': '10 أحرف على الأقل',
+  'new-hint': counted(limits.staffPassword, 'ar', {
+    one: 'حرف واحد على الأقل',
+    two: 'حرفان على الأقل',
+    few: '{count} أحرف على الأقل',
+    other: '{count} حرفًا على الأقل',
+  }),
   change: 'تغيير كلمة المرور',
   'change-lead': 'تنتهي جلساتك على الأجهزة الأخرى.',
   changed: 'تغيّرت كلمة المرور، وانتهت الجلسات الأخرى.',

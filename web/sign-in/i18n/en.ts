@@ -1,3 +1,5 @@
+import { counted } from '#domain/core/counted.ts'
+import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { ar } from './ar.ts'
 
@@ -20,7 +22,10 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   unreachable: 'The server cannot be reached. Check the network.',
   current: 'Current password',
   new: 'New password',
-  'new-hint': 'At least 10 characters',
+  'new-hint': counted(limits.staffPassword, 'en', {
+    one: 'At least {count} character',
+    other: 'At least {count} characters',
+  }),
   change: 'Change the password',
   'change-lead': 'Your sessions on other devices end.',
   changed: 'The password is changed, and the other sessions are over.',

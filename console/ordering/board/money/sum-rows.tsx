@@ -1,30 +1,40 @@
+import { rowsOfWire } from '#contract/ordering/bill-rows.ts'
 import type { BillSumsWire } from '#contract/ordering/cart.ts'
 import { useText } from '#console/i18n/use-text.ts'
+import type { TextKey } from '#console/i18n/catalogue.ts'
 import { Money } from '#console/shell/money.tsx'
+import { toDecimal } from '#domain/core/money.ts'
+import type { BillRowKey } from '#domain/pricing/bill-rows.ts'
 
-const rows = [
-  ['subtotal', false],
-  ['discount', true],
-  ['coupon', true],
-  ['points', true],
-  ['delivery_fee', false],
-  ['service_charge', false],
-  ['taxable', false],
-  ['vat', false],
-  ['deposits', false],
-] as const
+/** What a row is called; undefined: it is no part of the total, whoever draws this says it below. */
+const words: Readonly<Record<BillRowKey, TextKey | undefined>> = {
+  subtotal: 'sum.subtotal',
+  discount: 'sum.discount',
+  coupon: 'sum.coupon',
+  points: 'sum.points',
+  delivery: 'sum.delivery_fee',
+  service: 'sum.service_charge',
+  taxable: 'sum.taxable',
+  vat: 'sum.vat',
+  deposits: 'sum.deposits',
+  total: undefined,
+  wallet: undefined,
+  toPay: undefined,
+}
 
 /** What a total is made of, in the calculator's order; a row that is nothing is not there. */
 export function SumRows({ sums }: { readonly sums: BillSumsWire }) {
   const t = useText()
-  return rows
-    .filter(([key]) => Number(sums[key]) > 0)
-    .map(([key, off]) => (
+  return rowsOfWire(sums).map(({ key, sign, amount }) => {
+    const word = words[key]
+    if (word === undefined || amount === 0) return null
+    return (
       <div key={key}>
-        <dt>{t(`sum.${key}`, { code: sums.coupon_code ?? '', percent: `${sums.vat_percent}%` })}</dt>
+        <dt>{t(word, { code: sums.coupon_code ?? '', percent: `${sums.vat_percent}%` })}</dt>
         <dd>
-          <Money amount={off ? `−${sums[key]}` : sums[key]} />
+          <Money amount={sign < 0 ? `−${toDecimal(amount)}` : toDecimal(amount)} />
         </dd>
       </div>
-    ))
+    )
+  })
 }

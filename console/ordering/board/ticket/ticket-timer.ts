@@ -1,5 +1,6 @@
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { columnOf, type ColumnId } from '../columns.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 
 /** What a ticket's clock says. */
 export interface TicketTimer {
@@ -14,7 +15,7 @@ export interface TicketTimer {
 /** From this share of its time on, a ticket is warned of (design 11). */
 const warnFrom = 0.75
 /** A guest who waits longer than this for a ready order has been forgotten, or has not come. */
-const waitMs = 10 * 60_000
+const waitMs = 10 * minuteMs
 
 const last = new WeakMap<TicketWire, { readonly now: number; readonly timer: TicketTimer }>()
 

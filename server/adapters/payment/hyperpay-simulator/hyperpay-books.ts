@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '#domain/core/durations.ts'
 import { hyperpayCards } from './hyperpay-cards.ts'
 
 const newId = () => `${randomBytes(16).toString('hex').toUpperCase()}.uat01-vm-tx04`
@@ -63,7 +64,7 @@ export class HyperPayBooks {
   /** Half an hour after it was opened a checkout is no more, as if it had never been. */
   checkout(id: string): SimulatedCheckout | undefined {
     const checkout = this.checkouts.get(id)
-    return checkout && this.clock() - checkout.openedAt < 30 * 60_000 ? checkout : undefined
+    return checkout && this.clock() - checkout.openedAt < 30 * minuteMs ? checkout : undefined
   }
 
   open(token: string, fields: URLSearchParams): SimulatedCheckout {

@@ -1,5 +1,6 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { Hooks } from '../simulator/hooks.ts'
 import { simulatedBank, simulatedCardFields } from '../simulator/simulated-page.ts'
 import { startSimulator } from '../simulator/start-simulator.ts'
@@ -97,7 +98,7 @@ function apiRoutes(app: SimulatorApp, { books, url, rules }: Desk): void {
     const checkout = books.checkout(c.req.param('id'))
     if (!checkout || checkout.token !== tokenOf(c) || checkout.entityId !== c.req.query('entityId'))
       return say(c, gone, {}, 400)
-    checkout.reads = checkout.reads.filter((at) => at > books.clock() - 60_000)
+    checkout.reads = checkout.reads.filter((at) => at > books.clock() - minuteMs)
     if (checkout.reads.push(books.clock()) > 2)
       return say(c, { code: '800.120.101', description: 'throttled' }, {}, 429)
     const latest = checkout.tries.at(-1)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import type {
@@ -29,7 +30,7 @@ import { askHyperPayRefund, refundHyperPay } from './refund-hyperpay.ts'
 import { kindOfResult } from './result-code.ts'
 
 /** As the documentation says, and a minute for what is under way between its clock and ours. */
-const checkoutLastsMs = 31 * 60_000
+const checkoutLastsMs = 31 * minuteMs
 /** As the documentation says: a checkout's state may be read so often, by the minute. */
 const readsPerMinute = 2
 
@@ -192,7 +193,7 @@ async function askIn(
 function limitReads(now: () => number): (sessionId: string) => boolean {
   const reads = new Map<string, number[]>()
   return (sessionId) => {
-    const recent = (reads.get(sessionId) ?? []).filter((at) => at > now() - 60_000)
+    const recent = (reads.get(sessionId) ?? []).filter((at) => at > now() - minuteMs)
     if (recent.length >= readsPerMinute) return false
     if (reads.size > 10_000) reads.clear()
     reads.set(sessionId, [...recent, now()])

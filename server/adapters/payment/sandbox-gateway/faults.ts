@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daySeconds } from '#domain/core/durations.ts'
 
 export const operations = ['open', 'ask', 'close', 'refund', 'ask-refund', 'pay'] as const
 export type Operation = (typeof operations)[number]
@@ -23,12 +24,12 @@ export const faultsShape = z.strictObject({
     .default({ mode: 'normal', delayMs: 0 }),
   declineAll: z.boolean().default(false),
   /** Seconds after which the slow card's bank captures by itself; null: never. */
-  slowCardSeconds: z.number().min(0).max(86_400).nullable().default(null),
+  slowCardSeconds: z.number().min(0).max(daySeconds).nullable().default(null),
   refunds: z
     .strictObject({
       mode: z.enum(['now', 'later']).default('now'),
       /** For `later`: seconds until the bank answers; null: never by itself. */
-      seconds: z.number().min(0).max(86_400).nullable().default(null),
+      seconds: z.number().min(0).max(daySeconds).nullable().default(null),
       outcome: z.enum(['done', 'failed']).default('done'),
     })
     .default({ mode: 'now', seconds: null, outcome: 'done' }),

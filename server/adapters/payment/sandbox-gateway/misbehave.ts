@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { CardSession } from './books.ts'
 import type { FaultBoard, Misbehaviour, Operation } from './faults.ts'
 
@@ -38,7 +39,7 @@ async function spoil(c: Context<GatewayEnv>, fault: Misbehaviour): Promise<Respo
 /** Waits until the caller gives up, a minute at most. */
 function untilGone(c: Context<GatewayEnv>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, 60_000)
+    const timer = setTimeout(resolve, minuteMs)
     c.env.incoming.socket.once('close', () => {
       clearTimeout(timer)
       resolve()

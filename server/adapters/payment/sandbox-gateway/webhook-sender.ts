@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { accountCredentials } from './account-credentials.ts'
 import type { OwedWebhook } from './books.ts'
 import type { OpenBooks } from './open-books.ts'
@@ -116,7 +117,7 @@ export class WebhookSender {
     if (this.#stopped) return
     if (status >= 200 && status < 300) return this.#end(owed, true)
     if (attempt >= this.#settings.attempts) return this.#end(owed, false)
-    this.#after(Math.min(this.#settings.firstRetryMs * 2 ** (attempt - 1), 60_000), () =>
+    this.#after(Math.min(this.#settings.firstRetryMs * 2 ** (attempt - 1), minuteMs), () =>
       this.#try(owed, attempt + 1),
     )
   }

@@ -1,5 +1,6 @@
 import type { StaffAccountWire } from '#contract/backoffice/staff-account.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -33,7 +34,7 @@ export async function beginSecondStep(
   if (!member) return refuse('sign-in-required')
   const { tenant } = await deps.catalogues.current(tenantId)
   const secret = makeTotpSecret()
-  const until = deps.clock() + beginMinutes * 60_000
+  const until = deps.clock() + beginMinutes * minuteMs
   return {
     secret,
     uri: totpUri(secret, wordIn(tenant.name, look.language), member.email),

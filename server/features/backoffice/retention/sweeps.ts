@@ -1,9 +1,9 @@
+import { dayMs, minuteMs } from '#domain/core/durations.ts'
 import { retentionDays } from '#domain/customers/retention.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { forgetAtOnce, forgetOld, forgetSteps, keepLook } from '#server/store/privacy/forget-old.ts'
 
-const dayMs = 86_400_000
 /** Batches of one kind in one look; what is left waits a minute, so that a large past does not hold the jobs. */
 const mostBatches = 20
 
@@ -30,5 +30,5 @@ export async function forgetOldData({ db, catalogues, clock }: Deps, tenantId: s
       if (left) break
     }
   }
-  await db.single(tenantId, (own) => keepLook(own, new Date(now + (left ? 60_000 : dayMs))))
+  await db.single(tenantId, (own) => keepLook(own, new Date(now + (left ? minuteMs : dayMs))))
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setCookie } from 'hono/cookie'
+import { daySeconds } from '#domain/core/durations.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { staffCookieName } from '#server/middleware/staff.ts'
 import type { AppContext } from '#server/http/request.ts'
@@ -29,7 +30,7 @@ export function keepToken(c: AppContext, deps: Deps, token: string, { device }: 
   })
 }
 
-const yearSeconds = 365 * 24 * 3600
+const yearSeconds = 365 * daySeconds
 
 /** Takes a request; returns the browser's secret, or a fresh one where it has none that this server signed. */
 export function deviceOf(c: AppContext, deps: Pick<Deps, 'seal' | 'settled'>): Device {

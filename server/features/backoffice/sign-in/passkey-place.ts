@@ -1,4 +1,6 @@
+import { limits } from '#domain/core/limits.ts'
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
 import type { AppContext } from '#server/http/request.ts'
@@ -15,7 +17,7 @@ export function placeOf(c: AppContext, { settled }: Deps): PasskeyPlace {
   return { rpId: requestHost(c, settled), origin: requestOrigin(c, settled) }
 }
 
-const lastsMs = 5 * 60_000
+const lastsMs = limits.passkeyMinutes * minuteMs
 
 /** For what a challenge was made: a member's new passkey, or signing in. */
 type Use = { readonly staffId: string } | { readonly signIn: true }

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#domain/core/durations.ts'
+
 /** Failed sign-ins and how long each makes the next one wait. In this process's memory: decision 0012. */
 export interface SignInWaits {
   /** Takes what is tried and now (UTC ms); returns the milliseconds that are left to wait, 0 when it may try. */
@@ -25,8 +27,8 @@ interface Count {
 /** Failures without a wait; beyond them each doubles it, up to the most. A shared Wi-Fi is only a high ceiling. */
 const free = { pair: 5, known: 10, account: 30, address: 100 } as const
 const firstWaitMs = 2000
-const mostWaitMs = 15 * 60_000
-const forgetMs = 60 * 60_000
+const mostWaitMs = 15 * minuteMs
+const forgetMs = hourMs
 const mostKeys = 20_000
 
 export function makeSignInWaits(): SignInWaits {

@@ -1,4 +1,6 @@
+import { limits } from '#domain/core/limits.ts'
 import { randomBytes } from 'node:crypto'
+import { hourSeconds } from '#domain/core/durations.ts'
 import { deviceName } from '#domain/customers/device-name.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { tokenHashOf } from '#server/middleware/staff.ts'
@@ -11,7 +13,7 @@ import { makeId } from '#server/core/make-id.ts'
 import { knownDevice, withDevice, type Device } from './known-device.ts'
 
 /** How long a sign-in lasts. */
-export const sessionSeconds = 12 * 3600
+export const sessionSeconds = limits.staffSessionHours * hourSeconds
 
 /** A new session with its token, which is told to that browser alone. */
 export interface SignedIn {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { InviteBody, InvitedWire } from '#contract/backoffice/staff-team.ts'
+import { dayMs } from '#domain/core/durations.ts'
 import { readEmail } from '#domain/core/email.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -87,7 +88,7 @@ async function invite(
     const row = await whom(tx)
     if (isRefusal(row)) return row
     const id = makeId()
-    const ends_at = new Date(deps.clock() + limits.invitationDays * 86_400_000)
+    const ends_at = new Date(deps.clock() + limits.invitationDays * dayMs)
     await insertInvitation(tx, {
       ...row,
       id,

@@ -1,4 +1,5 @@
 import type { DeletionWire } from '#contract/customers/customer.ts'
+import { dayMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
@@ -49,7 +50,7 @@ export async function readDeletion(
 }
 
 /** A table that staff forgot to close is no visit any more. */
-const longestVisitMs = 24 * 3600_000
+const longestVisitMs = dayMs
 
 /**
  * A table that the customer is still to come to or sits at, and a place in a queue, are under way as an order is: they are cancelled

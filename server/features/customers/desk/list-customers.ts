@@ -5,9 +5,10 @@ import type { CustomerSort } from '#domain/customers/customer-sort.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import { wordIn, type Language, type Words } from '#domain/core/words.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
+import { rowsOfColumns, type Column } from '#server/adapters/spreadsheet/column.ts'
+import { writeCsv } from '#server/adapters/spreadsheet/write-csv.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
@@ -47,17 +48,6 @@ export async function listCustomers(
   })
 }
 
-const words = {
-  name: { ar: 'الاسم', en: 'Name' },
-  mobile: { ar: 'الجوال', en: 'Mobile' },
-  email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
-  group: { ar: 'المجموعة', en: 'Group' },
-  joined: { ar: 'تاريخ الانضمام', en: 'Joined' },
-  orders: { ar: 'الطلبات', en: 'Orders' },
-  spent: { ar: 'إجمالي المشتريات', en: 'Total spent' },
-  last: { ar: 'آخر طلب', en: 'Last order' },
-} as const satisfies Record<string, Words>
-
 /** Takes an owner of every branch and which customers; returns them as CSV, and writes down who took it. Refuses 'not-allowed'. */
 export async function makeCustomerFile(
   deps: Deps,
@@ -76,8 +66,8 @@ export async function makeCustomerFile(
       subject: staff.staffId,
       after: { customers: rows.length },
     })
-    const head: Cell[] = Object.values(words).map((word) => wordIn(word, language))
-    return writeCsv([head, ...rows.map((row) => cells(row, groups, look))])
+    const lines = rows.map((row) => ({ row, shown: showLine(row, groups, look), zone: look.zone }))
+    return writeCsv(rowsOfColumns(columns, lines, language))
   })
 }
 
@@ -85,12 +75,29 @@ const queryOf = (input: CustomerInput) => ({ text: input.q ?? '', groupId: input
 
 type Groups = Parameters<typeof showLine>[1]
 
-function cells(row: CustomerRow & Habits, groups: Groups, look: Look): Cell[] {
-  const { name, mobile, email, group, joined } = showLine(row, groups, look)
-  const last = row.last_at ? dateWords(row.last_at.getTime(), look.zone) : ''
-  const numbers: Cell[] = [{ number: String(row.orders) }, { number: toDecimal(row.spent) }]
-  return [name, mobile, email, group, joined, ...numbers, last]
+/** A customer as the file has them, and what their cells need beside it. */
+interface Line {
+  readonly row: CustomerRow & Habits
+  readonly shown: ReturnType<typeof showLine>
+  readonly zone: string
 }
+
+const columns: readonly Column<Line>[] = [
+  { head: { ar: 'الاسم', en: 'Name' }, cell: ({ shown }) => shown.name },
+  { head: { ar: 'الجوال', en: 'Mobile' }, cell: ({ shown }) => shown.mobile },
+  { head: { ar: 'البريد الإلكتروني', en: 'E-mail' }, cell: ({ shown }) => shown.email },
+  { head: { ar: 'المجموعة', en: 'Group' }, cell: ({ shown }) => shown.group },
+  { head: { ar: 'تاريخ الانضمام', en: 'Joined' }, cell: ({ shown }) => shown.joined },
+  { head: { ar: 'الطلبات', en: 'Orders' }, cell: ({ row }) => ({ number: String(row.orders) }) },
+  {
+    head: { ar: 'إجمالي المشتريات', en: 'Total spent' },
+    cell: ({ row }) => ({ number: toDecimal(row.spent) }),
+  },
+  {
+    head: { ar: 'آخر طلب', en: 'Last order' },
+    cell: ({ row, zone }) => (row.last_at ? dateWords(row.last_at.getTime(), zone) : ''),
+  },
+]
 
 function showRow(row: CustomerRow & Habits, groups: Groups, look: Look): CustomerRowWire {
   const { now, zone, language } = look

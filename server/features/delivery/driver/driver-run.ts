@@ -1,5 +1,6 @@
 import type { DriverPlaceWire, DriverRunWire, RunOrderWire } from '#contract/delivery/driver.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn } from '#domain/core/words.ts'
@@ -86,7 +87,7 @@ export async function sharePlace(
 }
 
 /** A driver who stopped sending is nowhere: the page was closed, or there is no network. */
-const staleMs = 3 * 60_000
+const staleMs = 3 * minuteMs
 
 /** Takes an order's id; returns where its driver is, for its owner alone and while it is on its way. Rule "Position of a driver". */
 export async function readDriver(

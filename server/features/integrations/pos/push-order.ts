@@ -1,6 +1,8 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { stepsToPos, type PosStatus } from '#domain/integrations/pos-status.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
+import { billRows, sumNamed, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { MoveByApiClient } from '#server/ports/move-by-api-client.ts'
@@ -20,9 +22,9 @@ import {
 const claimMs = 120_000
 /** A call that was given up may still arrive: so long the till is not even asked. */
 const settleMs = 45_000
-const pollMs = 60_000
+const pollMs = minuteMs
 /** When we looked for it at the till, clocks may differ by so much. */
-const slackMs = 10 * 60_000
+const slackMs = 10 * minuteMs
 
 interface Going {
   readonly deps: Deps
@@ -118,6 +120,22 @@ async function follow(going: Going, pos: PosStatus | 'unknown', move: MoveByApiC
   await save(going, { pos_status: pos, due_at: over && there ? null : later(going, pollMs) })
 }
 
+/** In which sum of the till each row of a bill is; undefined: the till is told it within the total alone. */
+const sumOfRow: Readonly<Record<BillRowKey, 'subtotal' | 'discount' | 'delivery' | undefined>> = {
+  subtotal: 'subtotal',
+  discount: 'discount',
+  coupon: 'discount',
+  points: 'discount',
+  delivery: 'delivery',
+  service: undefined,
+  taxable: undefined,
+  vat: undefined,
+  deposits: undefined,
+  total: undefined,
+  wallet: undefined,
+  toPay: undefined,
+}
+
 /** Takes an order, the till and what of ours is what of its; returns it in the till's ids, or the names that it has nothing for. */
 function posOrderOf(
   order: OrderRow,
@@ -132,6 +150,7 @@ function posOrderOf(
     return found ?? ''
   }
   const { bill } = order
+  const rows = billRows(bill)
   const wanted: PosOrder = {
     reference: order.id,
     type: order.type,
@@ -151,8 +170,8 @@ function posOrderOf(
         price: toDecimal(option.price),
       })),
     })),
-    discount: toDecimal(bill.discount + (bill.coupon?.off ?? 0) + (bill.points?.off ?? 0)),
-    subtotal: toDecimal(bill.subtotal),
+    discount: toDecimal(sumNamed(rows, sumOfRow, 'discount')),
+    subtotal: toDecimal(sumNamed(rows, sumOfRow, 'subtotal')),
     total: toDecimal(order.total),
     ...(connection.payment_method_id &&
       order.payment_state === 'paid' && {
@@ -160,7 +179,10 @@ function posOrderOf(
       }),
     ...(connection.delivery_charge_id &&
       bill.delivery && {
-        delivery: { chargeId: connection.delivery_charge_id, amount: toDecimal(bill.delivery.amount) },
+        delivery: {
+          chargeId: connection.delivery_charge_id,
+          amount: toDecimal(sumNamed(rows, sumOfRow, 'delivery')),
+        },
       }),
   }
   return unmapped.length > 0 ? { unmapped: [...new Set(unmapped)].join(', ').slice(0, 300) } : wanted

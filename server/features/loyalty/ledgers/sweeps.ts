@@ -1,10 +1,11 @@
+import { dayMs } from '#domain/core/durations.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { forgetGuesses } from '#server/store/loyalty/coupon-guesses.ts'
 import { expirePoints } from './expire-points.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
-const guessRetentionMs = 86_400_000
+const guessRetentionMs = dayMs
 
 /** Points whose time is over, and tries of codes that no limit counts any more (safety 28). */
 export function ledgerSweeps(

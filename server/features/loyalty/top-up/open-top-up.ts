@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants } from '#domain/core/limits.ts'
 import { parseAmount, type Minor } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -65,7 +66,7 @@ function hold(
       branchId: branch.id,
       language,
       bill: billOfTopUp(amount, catalogue.tenant.currency),
-      holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
+      holdUntil: new Date(deps.clock() + constants.holdMinutes * minuteMs),
     })
   }).catch((error: unknown) => {
     // pressed twice at the same moment: the index lets one be, the next look finds it

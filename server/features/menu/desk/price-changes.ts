@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts'
 import { limits } from '#domain/core/limits.ts'
 import { readMoment } from '#domain/core/local-moment.ts'
 import { parseAmount } from '#domain/core/money.ts'
@@ -16,7 +17,7 @@ import { saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
 import { withPrice } from './bulk-change.ts'
 import { noted, menuRequest } from './menu-editor.ts'
 
-const farthestMs = 366 * 86_400_000
+const farthestMs = 366 * dayMs
 
 /** Takes a session, an item, a price and from when on (a moment, or the restaurant's own clock); keeps it for then. Refuses 'item-not-found', 'bad-input' and 'date-invalid'. */
 export async function planPrice(

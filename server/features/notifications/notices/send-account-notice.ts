@@ -1,5 +1,6 @@
 import { dateWords } from '#domain/core/clock-words.ts'
 import { getCountry } from '#domain/core/country.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { messageChannels } from '#domain/notifications/message-channel.ts'
 import {
   noticeLifeMinutes,
@@ -61,7 +62,7 @@ export async function sendAccountNotice(
       language,
       about: `customer:${customerId}`,
       once: `account:${id}`,
-      expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
+      expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * minuteMs),
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { amountWords } from '#domain/core/amount-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { dayMomentWords } from '#domain/core/moment-words.ts'
 import { noticeLifeMinutes, noticeWords } from '#domain/notifications/notice.ts'
 import { wordIn } from '#domain/core/words.ts'
@@ -45,7 +46,7 @@ export async function sendCompanyNotice(
     link: siteLink(deps, tenantId, language, asks ? `/company-order/${owes.approval_id}` : `/o/${order.id}`),
   }
   const words = noticeWords(event, language, facts, await noticeText(deps, tenantId, event, language))
-  const life = new Date(deps.clock() + noticeLifeMinutes(event) * 60_000)
+  const life = new Date(deps.clock() + noticeLifeMinutes(event) * minuteMs)
   await deps.db.write(tenantId, (db) =>
     queueMessage(deps, db, {
       ...words,

@@ -1,4 +1,5 @@
 import { amountWords } from '#domain/core/amount-words.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { messageChannels } from '#domain/notifications/message-channel.ts'
 import { dayMomentWords } from '#domain/core/moment-words.ts'
 import type { Minor } from '#domain/core/money.ts'
@@ -85,7 +86,7 @@ async function noticeMessage(
     to,
     channels: paying.includes(event) ? messageChannels : channelsOf(preferences),
     language,
-    expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
+    expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * minuteMs),
     ...onceOf(notice, order),
   }
 }

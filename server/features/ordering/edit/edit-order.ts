@@ -1,4 +1,5 @@
 import type { EditedOrderWire } from '#contract/ordering/order-edit.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants } from '#domain/core/limits.ts'
 import { moreBill } from '#domain/pricing/more-bill.ts'
 import { refuseChange } from '#domain/ordering/order-change.ts'
@@ -139,7 +140,7 @@ async function wait(db: WriteDb, shown: Shown, { staff, now }: By): Promise<Edit
   const { more } = stockDifference(was, plan)
   const short = await takeMoreStock(db, was.branch_id, more)
   if (short) return short
-  const most = now.getTime() + constants.holdMinutes * 60_000
+  const most = now.getTime() + constants.holdMinutes * minuteMs
   const until = new Date(Math.min(most, was.accept_by?.getTime() ?? most))
   const moreId = makeId()
   const actor = `staff:${staff.staffId}`

@@ -1,4 +1,5 @@
 import type { GroupWire } from '#contract/ordering/group-order.ts'
+import { hourMs } from '#domain/core/durations.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import { groupLimits, groupShares } from '#domain/ordering/group-order.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -60,7 +61,7 @@ export async function startGroup(
     if (cart.closed_at) return refuse('cart-not-found')
     if (cart.draft.table ?? cart.draft.waiting) return refuse('type-unavailable')
     if (cart.ordered_version === cart.version) return { id: undefined }
-    const endsAt = new Date(deps.clock() + groupLimits.hours * 3_600_000)
+    const endsAt = new Date(deps.clock() + groupLimits.hours * hourMs)
     const made = await insertGroup(tx, { id: makeId(), cartId: cart.id, hostName: name, endsAt })
     await saveCart(tx, cart, { draft: { ...cart.draft, group: { id: made } } })
     return { id: made }

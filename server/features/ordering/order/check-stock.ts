@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/core/durations.ts'
 import { refuseShort } from '#domain/ordering/cart-fit.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { piecesOfLines, type Pieces } from '#domain/menu/stock.ts'
@@ -18,7 +19,6 @@ export interface CountedCart {
 }
 
 const mostLapsed = 1
-const hourMs = 3_600_000
 
 /**
  * Takes a cart that is to be ordered; returns what is left of its counted items, none when it has none: then this is no

@@ -1,4 +1,6 @@
 import { toDecimal } from '#domain/core/money.ts'
+import { billRowWords } from '#domain/pricing/bill-row-words.ts'
+import { refundPartKind, type RefundPartKind } from '#domain/pricing/refund-split.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { reasonWords } from '#server/show/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/payments/documents.ts'
@@ -13,8 +15,7 @@ const words = {
   issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
   order: { ar: 'رقم الطلب', en: 'Order' },
   reason: { ar: 'السبب', en: 'Reason' },
-  vat: { ar: 'منها ضريبة القيمة المضافة', en: 'Of it VAT' },
-  total: { ar: 'الإجمالي', en: 'Total' },
+  vat: { ar: `منها ${billRowWords.vat.ar}`, en: `Of it ${billRowWords.vat.en}` },
   card: { ar: 'إلى البطاقة', en: 'To the card' },
   till: { ar: 'نقدًا من الصندوق', en: 'In cash' },
   company: { ar: 'إلى حساب الشركة', en: 'To the company account' },
@@ -22,7 +23,6 @@ const words = {
   wallet: { ar: 'إلى المحفظة', en: 'To the wallet' },
   hand: { ar: 'يُسلَّم من المطعم', en: 'Given by the restaurant' },
   points: { ar: 'نقاط أُعيدت', en: 'Points given back' },
-  delivery: { ar: 'التوصيل', en: 'Delivery' },
   deposit: { ar: 'تأمين', en: 'Deposit' },
 } as const satisfies Record<string, Words>
 
@@ -61,7 +61,7 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
     if (line.value > 0) at.row(nameOfPart(order, line, language), toDecimal(line.value))
   at.rule()
   at.row(say(words.vat), toDecimal(note.vat))
-  at.row(`${say(words.total)} (${order.currency})`, toDecimal(note.value), 'bold')
+  at.row(`${say(billRowWords.total)} (${order.currency})`, toDecimal(note.value), 'bold')
   if (note.rest > 0) at.row(say(words[note.rest_to]), toDecimal(note.rest))
   if (note.wallet > 0) at.row(say(note.by_hand ? words.hand : words.wallet), toDecimal(note.wallet))
   if (note.points_count > 0) at.row(`${say(words.points)} (${note.points_count})`, toDecimal(note.points))
@@ -75,10 +75,14 @@ export function nameOfPart(
   { key, pieces }: Pick<CreditLine, 'key' | 'pieces'>,
   language: Language,
 ): string {
-  if (key === 'delivery') return wordIn(words.delivery, language)
-  const [lineId, deposit] = key.split(':')
+  const [lineId] = key.split(':')
   const line = bill.lines.find((one) => one.lineId === lineId)
   const name = line ? wordIn(line.name, language) : ''
   const counted = pieces ? `${pieces} × ${name}` : name
-  return deposit ? `${wordIn(words.deposit, language)} · ${counted}` : counted
+  const names: Readonly<Record<RefundPartKind, string>> = {
+    line: counted,
+    deposit: `${wordIn(words.deposit, language)} · ${counted}`,
+    delivery: wordIn(billRowWords.delivery, language),
+  }
+  return names[refundPartKind(key)]
 }

@@ -1,4 +1,6 @@
 import type { Bill, BillOption } from '#domain/pricing/bill.ts'
+import { billRowWords } from '#domain/pricing/bill-row-words.ts'
+import { billRows } from '#domain/pricing/bill-rows.ts'
 import { toDecimal, type Minor } from '#domain/core/money.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { isSaudiTaxNumber, zatcaCode } from '#domain/payments/zatca-qr.ts'
@@ -14,17 +16,6 @@ const words = {
   replaces: { ar: 'بدلًا من الفاتورة', en: 'Replaces invoice' },
   issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
   order: { ar: 'رقم الطلب', en: 'Order' },
-  items: { ar: 'الأصناف', en: 'Items' },
-  discount: { ar: 'الخصم', en: 'Discount' },
-  coupon: { ar: 'القسيمة', en: 'Coupon' },
-  points: { ar: 'النقاط', en: 'Points' },
-  delivery: { ar: 'التوصيل', en: 'Delivery' },
-  service: { ar: 'رسوم الخدمة', en: 'Service charge' },
-  taxable: { ar: 'الخاضع للضريبة', en: 'Taxable amount' },
-  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
-  deposits: { ar: 'تأمين مسترد', en: 'Returnable deposits' },
-  total: { ar: 'الإجمالي', en: 'Total' },
-  wallet: { ar: 'من المحفظة', en: 'From the wallet' },
   rest: { ar: 'المدفوع', en: 'Paid' },
   due: { ar: 'يُدفع عند الاستلام', en: 'To pay at hand-over' },
   account: { ar: 'على حساب الشركة', en: 'On the company’s account' },
@@ -131,19 +122,11 @@ export function restWords({
 
 function sums({ order, language }: ReceiptOf, at: Column): void {
   const { bill } = order
-  const some = (word: Words, amount: Minor, sign = '') => {
-    if (amount !== 0) at.row(wordIn(word, language), `${sign}${toDecimal(amount)}`)
+  for (const { key, kind, sign, amount } of billRows(bill)) {
+    const word = wordIn(kind === 'rest' ? restWords(order) : billRowWords[key], language)
+    // the rate is said where no VAT was due too, and so is the total
+    if (kind === 'tax') at.row(`${word} ${bill.vatBasisPoints / 100}%`, toDecimal(amount))
+    else if (kind === 'total') at.row(`${word} (${bill.currency})`, toDecimal(amount), 'bold')
+    else if (amount !== 0) at.row(word, `${sign < 0 ? '−' : ''}${toDecimal(amount)}`)
   }
-  some(words.items, bill.subtotal)
-  some(words.discount, bill.discount, '−')
-  some(words.coupon, bill.coupon?.off ?? 0, '−')
-  some(words.points, bill.points?.off ?? 0, '−')
-  some(words.delivery, bill.delivery?.amount ?? 0)
-  some(words.service, bill.service?.amount ?? 0)
-  some(words.taxable, bill.taxable)
-  at.row(`${wordIn(words.vat, language)} ${bill.vatBasisPoints / 100}%`, toDecimal(bill.vat))
-  some(words.deposits, bill.deposits ?? 0)
-  at.row(`${wordIn(words.total, language)} (${bill.currency})`, toDecimal(bill.total), 'bold')
-  some(words.wallet, bill.wallet ?? 0, '−')
-  some(restWords(order), bill.toPay)
 }

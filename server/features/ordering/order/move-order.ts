@@ -1,4 +1,5 @@
 import type { MoveAction, Move } from './order-move.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants, limits } from '#domain/core/limits.ts'
 import { noticeFor } from '#domain/notifications/order-notices.ts'
 import { mayBecome, mayBeUndone, mayUndo, type OrderStatus } from '#domain/ordering/order-status.ts'
@@ -182,7 +183,7 @@ function changeFor(to: Target, order: OrderRow, move: Move, now: Date): Step['ch
       accepted_at: now,
       accept_by: null,
       promised_minutes: minutes,
-      promised_at: new Date(now.getTime() + minutes * 60_000),
+      promised_at: new Date(now.getTime() + minutes * minuteMs),
       ...announce(order, minutes, now),
     }
   }
@@ -207,7 +208,7 @@ function giveBackAtHandOver(order: OrderRow): Step['change'] {
 /** Other minutes than the guest was shown are said as a change, and not only as the new time (rule "Promised time"). */
 function announce(order: OrderRow, minutes: number, now: Date): Step['change'] {
   if (minutes === order.promised_minutes) return {}
-  const was = (order.created_at ?? order.placed_at).getTime() + order.promised_minutes * 60_000
+  const was = (order.created_at ?? order.placed_at).getTime() + order.promised_minutes * minuteMs
   return { promise_change: JSON.stringify({ at: now.toISOString(), was: new Date(was).toISOString() }) }
 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { mayPromise } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -38,7 +39,7 @@ export async function noteByStaff(
   if (!mayPromise(order.status, order.type))
     return refuse('transition-not-allowed', { details: { status: order.status } })
   if (minutes === undefined) return refuse('field-required', { fields: { minutes: ['field-required'] } })
-  const promised = new Date(now.getTime() + minutes * 60_000)
+  const promised = new Date(now.getTime() + minutes * minuteMs)
   const was = order.promised_at ?? promised
   return noteOrder(db, order, {
     actor,

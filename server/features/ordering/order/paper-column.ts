@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { openPaper, type Paper } from '#server/adapters/pdf/paper.ts'
@@ -6,7 +7,7 @@ import type { InvoiceRow } from '#server/store/payments/documents.ts'
 export const paperWidth = 298
 const margin = 20
 /** A document says the date, never "today". */
-const longAfter = 365 * 86_400_000
+const longAfter = 365 * dayMs
 const width = paperWidth - 2 * margin
 const amountsWidth = 80
 const wordsWidth = width - amountsWidth

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderBody } from '#contract/ordering/order.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import { closingAt } from '#domain/ordering/closing.ts'
 import { fitLines, refuseQuantities } from '#domain/ordering/cart-fit.ts'
 import { constants } from '#domain/core/limits.ts'
@@ -146,7 +147,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     bill: priced.bill,
     draft: freezeDraft(cart, priced.delivery),
     promisedMinutes: priced.promised,
-    holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
+    holdUntil: new Date(deps.clock() + constants.holdMinutes * minuteMs),
     slot: priced.slot,
     closesAt: priced.slot ? undefined : closingAt(priced.branch, cart.type, deps.clock()),
     stock: counted && stockOf(counted, cart, catalogue),

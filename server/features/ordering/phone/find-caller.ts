@@ -1,4 +1,5 @@
 import type { PhoneAddressWire, PhoneCallerWire, PhoneVehicleWire } from '#contract/ordering/phone-desk.ts'
+import { minuteMs } from '#domain/core/durations.ts'
 import type { AddressDetails } from '#domain/delivery/check-address.ts'
 import type { VehicleDetails } from '#domain/ordering/check-vehicle.ts'
 import { getCountry } from '#domain/core/country.ts'
@@ -43,7 +44,7 @@ export async function findCaller(
     const [customer, open, past] = await Promise.all([
       findCustomerBy(db, { mobile }),
       listCallerOpen(db, mobile, branchIds),
-      listCallerOrders(db, mobile, branchIds, new Date(look.now + 60_000)),
+      listCallerOrders(db, mobile, branchIds, new Date(look.now + minuteMs)),
     ])
     const saved = customer ? await listAddresses(db, customer.id) : []
     const cars = customer ? await listVehicles(db, customer.id) : []

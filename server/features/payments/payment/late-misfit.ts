@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/core/durations.ts'
 import { constants } from '#domain/core/limits.ts'
 import { mayRevive } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -10,6 +11,6 @@ import { hasNewerOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 export async function lateMisfit(db: TenantDb, order: OrderRow, now: Date): Promise<string | undefined> {
   if (!mayRevive(order.status, order.cancel_reason)) return order.cancel_reason ?? order.status
   const lateBy = now.getTime() - (order.ended_at?.getTime() ?? 0)
-  if (lateBy > constants.reviveMinutes * 60_000) return 'too-late'
+  if (lateBy > constants.reviveMinutes * minuteMs) return 'too-late'
   return (await hasNewerOrder(db, order)) ? 'newer-order' : undefined
 }

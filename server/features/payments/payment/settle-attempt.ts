@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { dayMs, minuteMs } from '#domain/core/durations.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -27,8 +28,8 @@ export const askAgainMs = 15_000
 /** Long after the session's end: a tenth of what has passed since. */
 const slower = 10
 /** How long after its session's end a submitted payment still holds the order (safety 3). */
-export const submittedGraceMs = 5 * 60_000
-const askingEndsMs = 24 * 3_600_000
+export const submittedGraceMs = 5 * minuteMs
+const askingEndsMs = dayMs
 
 /** How an attempt stands after it was asked for. */
 export type Settled = 'captured' | 'closed' | 'late' | 'submitted' | 'open' | 'busy'

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
@@ -80,7 +81,7 @@ function claim(
       return refuse('payment-session-invalid')
     const until = new Date(now.getTime() + leaseMs)
     // also while somebody asks: the fence makes that answer, given before the charge, worthless
-    const claimed = await claimAttempt(db, reference, { until, free: new Date(now.getTime() + 86_400_000) })
+    const claimed = await claimAttempt(db, reference, { until, free: new Date(now.getTime() + dayMs) })
     if (!claimed) return refuse('payment-session-invalid')
     await saveAttempt(db, reference, claimed.fence, { state: 'submitted' }, { step: 'submitting', raw: '' })
     await extendHold(db, order, claimed, now)

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
@@ -10,7 +11,7 @@ const lookAfterDays = [3, 14, 35]
 
 /** Takes when a refund was done, and now; returns when its gateway is asked for it again, null after the last time. Safety 5. */
 export function nextLook(doneAt: Date, now: Date): Date | null {
-  const looks = lookAfterDays.map((days) => new Date(doneAt.getTime() + days * 86_400_000))
+  const looks = lookAfterDays.map((days) => new Date(doneAt.getTime() + days * dayMs))
   return looks.find((look) => look > now) ?? null
 }
 

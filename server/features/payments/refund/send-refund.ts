@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/core/durations.ts'
 import { isCurrency } from '#domain/core/money.ts'
 import { statusAfterRefunds } from '#domain/ordering/order-status.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
@@ -107,7 +108,7 @@ async function record(
     const counting = refund.was === 'failed' ? await recountRefund(db, order, refund) : order
     return endRefund(db, counting, refund, { arrived, now, looks, bounced: null })
   }
-  const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
+  const wait = new Date(now.getTime() + Math.min(hourMs, 5000 * 2 ** Math.min(refund.asked, 10)))
   const state = stateAfter(refund, answer)
   await saveRefund(db, refund.reference, refund.fence, {
     ...(answer.gatewayRefundId && { gateway_refund_id: answer.gatewayRefundId }),

@@ -1,5 +1,6 @@
 import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { toDecimal } from '#domain/core/money.ts'
+import { refundPartKind } from '#domain/pricing/refund-split.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { authorize } from '#server/authorization/guarded.ts'
@@ -32,7 +33,7 @@ export async function showRefundable(
       parts: refunds.parts.map((part) => ({
         key: part.key,
         name: nameOf(part.key),
-        kind: part.key === 'delivery' ? 'delivery' : part.key.endsWith(':deposit') ? 'deposit' : 'line',
+        kind: refundPartKind(part.key),
         pieces: part.quantity,
         value: toDecimal(part.value),
         pieces_back: refunds.pieces.get(part.key) ?? 0,

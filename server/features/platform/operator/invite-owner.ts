@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '#domain/core/durations.ts'
 import { invitationWords } from '#domain/loyalty/invitation-words.ts'
 import { limits } from '#domain/core/limits.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
@@ -30,7 +31,7 @@ export async function inviteOwner(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const id = makeId()
-  const ends_at = new Date(deps.clock() + limits.invitationDays * 86_400_000)
+  const ends_at = new Date(deps.clock() + limits.invitationDays * dayMs)
   await insertInvitation(tx, {
     id,
     token_hash: inviteHashOf(token),

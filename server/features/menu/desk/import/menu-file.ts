@@ -3,7 +3,8 @@ import { columnName, sheetColumnNames, yesWords } from '#domain/menu/menu-sheet.
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
+import { rowsOfColumns, type Column } from '#server/adapters/spreadsheet/column.ts'
+import { writeCsv } from '#server/adapters/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/adapters/spreadsheet/write-xlsx.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
@@ -26,16 +27,17 @@ export async function menuFile(
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   const rows = of === 'menu' ? await menuRows(deps, staff.tenantId, language) : examples(language)
-  const cells = [sheetColumnNames.map((name) => columnName(name, language)), ...rows.map(cellsOf)]
+  const cells = rowsOfColumns(columns, rows, language)
   return format === 'csv' ? writeCsv(cells) : writeXlsx(title[language], language === 'ar', cells)
 }
 
-function cellsOf(row: WrittenRow): Cell[] {
-  return sheetColumnNames.map((column) => {
-    const text = row[column] ?? ''
-    return text !== '' && numberColumns.has(column) ? { number: text } : text
-  })
-}
+const columns = sheetColumnNames.map((name): Column<WrittenRow> => ({
+  head: { ar: columnName(name, 'ar'), en: columnName(name, 'en') },
+  cell: (row) => {
+    const text = row[name] ?? ''
+    return text !== '' && numberColumns.has(name) ? { number: text } : text
+  },
+}))
 
 async function menuRows(deps: Deps, tenantId: string, language: Language): Promise<WrittenRow[]> {
   const { groups, items } = await deps.db.snapshot(tenantId, async (db) => ({

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/core/words.ts'
+import type { Language } from './words.ts'
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
