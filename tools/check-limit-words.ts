@@ -5,7 +5,7 @@ import { listFiles } from './list-files.ts'
 import { parseTsx, walk, type Node } from './parse-tsx.ts'
 
 // Where the product's texts stand: catalogues, answers of the API, and messages. Of a document, its tests are named too.
-const rooms = [
+const folders = [
   'storefront',
   'console',
   'platform',
@@ -36,8 +36,8 @@ const checkSource = (file: string): string[] => {
   return problems
 }
 
-const sources = rooms
-  .filter((room) => existsSync(room))
-  .flatMap((room) => listFiles(room, ['.ts', '.tsx']))
+const sources = folders
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => listFiles(folder, ['.ts', '.tsx']))
   .filter((file) => !/\.test\.tsx?$/.test(file))
 closeCheck(sources.flatMap(checkSource), `${sources.length} sources say no limit by themselves`)

@@ -1,9 +1,8 @@
+import { dayMs } from '../core/durations.ts'
 import { settingText, type Settings } from '../site/settings.ts'
 
 /** The setting that says how many days points live. */
 export const pointsLastDaysKey = 'order.points_last_days'
-
-const dayMs = 86_400_000
 
 /** Takes a tenant's settings; returns how many days points live from the moment on at which they come, 0 = for ever. */
 export function pointsLastDays(settings: Settings): number {
