@@ -10,13 +10,9 @@ import { useText } from '../i18n/use-text.ts'
 import { useAct } from '../shell/use-act.ts'
 import challengePicture from '../pictures/challenge.webp'
 import { ChallengeCard } from './challenge-card.tsx'
+import type { ChallengeItem } from './challenge-item.ts'
 import { ChallengeSheet } from './challenge-sheet.tsx'
 import styles from './loyalty-room.module.css'
-
-export interface ChallengeItem {
-  readonly id: string
-  readonly name: string
-}
 
 interface ChallengesRoomProps {
   readonly first: StaffChallengesWire

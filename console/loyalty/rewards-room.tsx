@@ -13,7 +13,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useAct } from '../shell/use-act.ts'
 import rewardPicture from '../pictures/reward.webp'
 import { Money } from '../shell/money.tsx'
-import type { ChallengeItem } from './challenges-room.tsx'
+import type { ChallengeItem } from './challenge-item.ts'
 import styles from './loyalty-room.module.css'
 import { RewardSheet } from './reward-sheet.tsx'
 

@@ -2,7 +2,7 @@ import type { MenuWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../ordering/cart/branch-choice.ts'
-import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 
 /** What a page shows of a menu. */

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { useCustomer } from '../customers/use-customer.tsx'
+import { useCustomer } from '../customers/use-customer.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /** What a page of one's own shows to a guest: what it is, and the way in. */

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { CartDrawerHost, CartProvider } from '../ordering/cart/use-cart.tsx'
-import { CustomerProvider } from '../customers/use-customer.tsx'
+import { CartDrawerHost, CartProvider } from '../ordering/cart/cart-provider.tsx'
+import { CustomerProvider } from '../customers/customer-provider.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Live } from '../live/live.tsx'
 import type { loader as checkoutLoader } from '../routes/checkout/checkout-page.tsx'

@@ -9,12 +9,6 @@ import { PasswordCard } from './password-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** What a card of the account gets: the account, and where its next state goes. */
-export interface AccountPart {
-  readonly account: StaffAccountWire
-  readonly onAccount: (account: StaffAccountWire) => void
-}
-
 /** The member's own account: name, password, passkeys, second step, and the devices that are signed in. */
 export function AccountRoom({ first }: { readonly first: StaffAccountWire }) {
   const t = useText()

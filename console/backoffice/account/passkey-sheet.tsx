@@ -8,7 +8,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import { useAct } from '../../shell/use-act.ts'
-import type { AccountPart } from './account-room.tsx'
+import type { AccountPart } from './account-part.ts'
 import { makePasskey, NoPasskey } from './make-passkey.ts'
 
 interface PasskeySheetProps extends AccountPart {

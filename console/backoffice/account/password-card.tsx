@@ -2,7 +2,7 @@ import { PasswordForm } from '#web/sign-in/password-form.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
-import type { AccountPart } from './account-room.tsx'
+import type { AccountPart } from './account-part.ts'
 
 /** The member's own password. */
 export function PasswordCard({ account, onAccount }: AccountPart) {

@@ -9,7 +9,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import { useAct, type Act } from '../../shell/use-act.ts'
-import type { AccountPart } from './account-room.tsx'
+import type { AccountPart } from './account-part.ts'
 import styles from './second-step-sheet.module.css'
 
 interface SecondStepSheetProps extends AccountPart {

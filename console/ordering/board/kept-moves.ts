@@ -1,5 +1,5 @@
 import { tabStore } from '#web/tab-store.ts'
-import type { Move } from './use-moves.ts'
+import type { Move } from './move.ts'
 
 /** Whose steps they are: whoever signs in after in the same tab sends none of them. */
 export interface Keeper {

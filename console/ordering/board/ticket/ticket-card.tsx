@@ -16,7 +16,7 @@ import { TicketFoot } from './ticket-foot.tsx'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketSlot } from './ticket-slot.tsx'
 import { TicketLines } from './ticket-lines.tsx'
-import type { Move } from '../use-moves.ts'
+import type { Move } from '../move.ts'
 import { useTicketTimer } from './use-ticket-timer.ts'
 
 /** What can be done with a ticket, the same functions all the time. */

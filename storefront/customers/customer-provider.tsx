@@ -1,12 +1,11 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { CustomerWire } from '#contract/customers/customer.ts'
-import type { SignedInWire } from '#contract/customers/sign-in.ts'
 import { plainPath } from '#ui/text/local-path.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { tabStore } from '#web/tab-store.ts'
-import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import { forgetPlaces } from '../delivery/forget-places.ts'
 import { loadLaterTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../shell/use-site.ts'
@@ -19,29 +18,7 @@ import { orderAgainHint } from './order-again-hint.ts'
 import { orderHere } from './order-here.ts'
 import { personalKeys } from './personal-keys.ts'
 import { signedInHint } from './signed-in-hint.ts'
-
-export interface Visitor {
-  /** None for a guest. */
-  readonly customer: CustomerWire | undefined
-  readonly known: boolean
-  /** Opens the dialog of signing in over the page; cart and place stay. */
-  readonly openSignIn: () => void
-  /** A sign-in has succeeded: the page goes on as that customer's. */
-  readonly welcome: (signedIn: SignedInWire) => void
-  /** The customer as the server told the page. */
-  readonly take: (customer: CustomerWire) => void
-  /** This browser is a guest from now on. */
-  readonly leave: () => void
-}
-
-const CustomerContext = createContext<Visitor | undefined>(undefined)
-
-/** Who visits this page. Outside a CustomerProvider it throws. */
-export function useCustomer(): Visitor {
-  const visitor = use(CustomerContext)
-  if (!visitor) throw new Error('useCustomer outside CustomerProvider')
-  return visitor
-}
+import { CustomerContext, type Visitor } from './use-customer.ts'
 
 const dialogs = {
   signIn: () => import('./sign-in/login-dialog.tsx'),
