@@ -10,8 +10,8 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { DriverLink } from './ticket/driver-link.tsx'
 import styles from './sheet-form.module.css'
+import ownStyles from './driver-sheet.module.css'
 
 interface DriverSheetProps {
   /** The order that it was opened for. */
@@ -126,4 +126,35 @@ function useRuns(branchId: string) {
       .finally(() => setMaking(false))
   }
   return { runs, making, refused, make }
+}
+
+/** A run under way: who drives, which orders, and the link to give away. */
+function DriverLink({ run }: { readonly run: StaffRunWire }) {
+  const t = useText()
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard?.writeText(run.url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <section className={ownStyles.run} aria-label={t('delivery.run-of', { name: run.driver_name })}>
+      <p>
+        <b>
+          <bdi>{run.driver_name}</bdi>
+        </b>
+        {' · '}
+        <bdi>{run.orders.map(({ number }) => `#${number}`).join(' ')}</bdi>
+        {run.sharing && ` · ${t('delivery.sharing')}`}
+      </p>
+      <div className={ownStyles.link}>
+        <a href={run.url} target="_blank" rel="noopener noreferrer" dir="ltr">
+          {run.url}
+        </a>
+        <Button kind="t" size="sm" state={copied ? 'done' : 'idle'} onClick={copy}>
+          {t(copied ? 'delivery.copied' : 'delivery.copy')}
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -11,7 +11,7 @@ import { whyNot } from '../../live/why-not.ts'
 import { useMember } from '../../shell/member.ts'
 import { forgetMove, keepMove, keptMoves } from './kept-moves.ts'
 import type { Keeper } from './kept-moves.ts'
-import type { Move } from './move.ts'
+import type { Move } from './kept-moves.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** What the board tells after a step. */
