@@ -6,55 +6,6 @@ import type { Plugin } from 'vite'
 import { askBeforeReload } from '#web/ask-before-reload.ts'
 import { takeInIcons } from '#web/take-in-icons.ts'
 
-/**
- * Parts of React Router that this app does not use, by the end of their names, and what takes their place in browsers: it
- * passes in no instrumentation, and knows all its routes from the start (`routeDiscovery`). They weigh two kilobytes of the
- * first view.
- */
-const unusedParts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'router/instrumentation.js': {
-    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
-    getRouteInstrumentationUpdates: '() => ({})',
-    instrumentClientSideRouter: '(router) => router',
-    instrumentHandler: '(handler) => handler',
-    instrumentationResultMetaContext: 'undefined',
-  },
-  'dom/ssr/fog-of-war.js': {
-    URL_LIMIT: '7680',
-    getManifestPath: '() => undefined',
-    getPartialManifest: '(manifest) => manifest',
-    getPatchRoutesOnNavigationFunction: '() => undefined',
-    getPathsWithAncestors: '() => []',
-    handleClientVersionMismatch: '() => undefined',
-    isFogOfWarEnabled: '() => false',
-    useFogOFWarDiscovery: '() => undefined',
-  },
-}
-
-function leaveOutUnused(): Plugin {
-  return {
-    name: 'leave-out-unused',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      const path = id.replaceAll('\\', '/')
-      const part = Object.keys(unusedParts).find((end) =>
-        path.endsWith(`/react-router/dist/production/lib/${end}`),
-      )
-      if (!part) return undefined
-      const instead = unusedParts[part] ?? {}
-      const names =
-        /export \{([^}]*)\}/
-          .exec(code)?.[1]
-          ?.split(',')
-          .map((name) => name.trim()) ?? []
-      if (names.toSorted().join() !== Object.keys(instead).toSorted().join())
-        throw new Error(`React Router's ${part} is no longer what is left out of it`)
-      const lines = names.map((name) => `export const ${name} = ${instead[name]}`)
-      return { code: lines.join('\n'), map: null }
-    },
-  }
-}
-
 /** What makes lucide's drawings into components is our own, ui/make-icon.ts: theirs is two kilobytes of the first view. */
 function makeIconsSmall(): Plugin {
   let made = false
@@ -129,7 +80,6 @@ export default defineConfig({
     reactRouter(),
     askBeforeReload(),
     takeInIcons(),
-    leaveOutUnused(),
     makeIconsSmall(),
     noteTexts(),
     buildWorker(),

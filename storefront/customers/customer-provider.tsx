@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { CustomerWire } from '#contract/customers/customer.ts'
 import { plainPath } from '#ui/text/local-path.ts'
@@ -16,9 +15,34 @@ import { CustomerStore } from './customer-store.ts'
 import { keepJoinedNames } from './joined-names.ts'
 import { orderAgainHint } from './order-again-hint.ts'
 import { orderHere } from './order-here.ts'
-import { personalKeys } from './personal-keys.ts'
-import { signedInHint } from './signed-in-hint.ts'
 import { CustomerContext, type Visitor } from './use-customer.ts'
+import { unsentDishKey } from '../ordering/cart/unsent-dish.ts'
+import { deviceStore } from '#web/browser-stores.ts'
+
+const key = 'signed-in'
+
+/**
+ * Whether this browser was signed in when it was last asked. The token itself is out of scripts' reach; without the hint
+ * every page of a guest would ask who is signed in. It says nothing of whom, and is never believed: the server is asked.
+ */
+const signedInHint = {
+  is(): boolean {
+    return deviceStore.getItem(key) === '1'
+  },
+  set(signedIn: boolean): void {
+    if (signedIn) deviceStore.setItem(key, '1')
+    else deviceStore.removeItem(key)
+  },
+  /** Takes what to do when another tab signs in or out; returns how to stop. */
+  onChange(run: () => void): () => void {
+    const listen = (event: StorageEvent) => (event.key === key || event.key === null) && run()
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  },
+}
+
+/** What this tab keeps of a customer beside the server; gone with the sign-in (spec 4: data and addresses). */
+const personalKeys: readonly string[] = ['contact-draft', 'joined-to-cart', unsentDishKey]
 
 const dialogs = {
   signIn: () => import('./sign-in/login-dialog.tsx'),

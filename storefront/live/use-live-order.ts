@@ -3,7 +3,6 @@ import type { OrderWire } from '#contract/ordering/order.ts'
 import { useClient } from '#web/use-client.ts'
 import { askOften } from './ask-often.ts'
 import { listenLive, watchOrder } from './live-line.ts'
-import { newerOrder } from './newer-order.ts'
 
 const staleAfterMs = 30_000
 const lookEveryMs = 5000
@@ -72,4 +71,9 @@ function useStaleMinutes(heard: number | undefined): number | undefined {
     }
   }, [heard])
   return minutes
+}
+
+/** Takes the order on the page and an answer; returns the newer one. Answers may come late and out of order (safety 29). */
+export function newerOrder(shown: OrderWire, answer: OrderWire | null): OrderWire {
+  return answer && answer.version > shown.version ? answer : shown
 }

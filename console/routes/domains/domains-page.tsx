@@ -1,11 +1,14 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
-import { DomainsRoom } from '../../site/domains-room.tsx'
+import type { DomainsWire } from '#contract/platform/domains.ts'
+import { DomainList } from '#web/domains/domain-list.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { SiteTabs } from '../../site/site-tabs.tsx'
+import styles from '../../site/site-room.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -18,4 +21,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function DomainsPage() {
   const { list } = useLoaderData<typeof loader>()
   return list ? <DomainsRoom first={list} /> : <NoRoom why="room" />
+}
+
+/** The hosts at which guests find the website. */
+function DomainsRoom({ first }: { readonly first: DomainsWire }) {
+  const t = useText()
+  return (
+    <>
+      <title>{t('site.tab.domains')}</title>
+      <header className={styles.head}>
+        <h1>{t('site.tab.domains')}</h1>
+      </header>
+      <SiteTabs />
+      <main id="content" className={styles.page}>
+        <DomainList first={first} />
+      </main>
+    </>
+  )
 }

@@ -1,5 +1,4 @@
-import { Banknote, Building2, CreditCard, Gift, Nfc, Wallet } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Banknote, Building2, CreditCard, Gift, Nfc, Wallet, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { DraftBody } from '#contract/ordering/cart-draft.ts'
@@ -17,10 +16,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import styles from './pay-card.module.css'
-import { AccountHint } from './account-hint.tsx'
 import { useMeans } from './use-means.ts'
 import { useMyCompany } from './use-my-company.ts'
 import { wayOf } from './way-of.ts'
+import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
+import { useCompanyText } from '../../i18n/use-company-text.ts'
 
 const icons: Readonly<Record<WayToPay, LucideIcon>> = {
   card: CreditCard,
@@ -183,4 +183,24 @@ function useDraftChange() {
       .finally(() => setWish({}))
   }
   return { wish, change, error }
+}
+
+interface AccountHintProps {
+  readonly company: MyCompanyWire['company']
+  /** A decimal. */
+  readonly toPay: string
+}
+
+/** Whose account it is, and whether this order is asked about first. */
+function AccountHint({ company, toPay }: AccountHintProps) {
+  const t = useCompanyText()
+  if (!company) return t('company.hint')
+  const asks = company.free !== null && Number(toPay) > Number(company.free)
+  return (
+    <>
+      <bdi>{company.name}</bdi>
+      {'. '}
+      {t(asks ? 'company.asks' : 'company.goes-on')}
+    </>
+  )
 }
