@@ -99,14 +99,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // the first view names every file that may come later, so their names are short: a kilobyte of what does not
             // compress is gone from it
-            entryFileNames: '_s/[hash:7].js',
-            chunkFileNames: '_s/[hash:7].js',
+            entryFileNames: '_s/[hash:6].js',
+            chunkFileNames: '_s/[hash:6].js',
             // fonts and pictures keep the names that the server's build gives them: under another one each is fetched twice
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? '_s/[hash:7][extname]' : '_s/[name]-[hash][extname]',
+              names[0]?.endsWith('.css') ? '_s/[hash:6][extname]' : '_s/[name]-[hash][extname]',
             // the first view in two files in place of sixty: one dictionary for all of it makes it a tenth smaller
             codeSplitting: {
               groups: [

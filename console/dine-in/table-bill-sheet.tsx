@@ -113,7 +113,7 @@ function useTableBill(sessionId: string) {
   const client = useClient()
   const act = useAct()
   const [bill, setBill] = useState<TableBillWire>()
-  const ask = () => act.run(() => client.tableBill(sessionId), setBill)
+  const ask = () => act.run(() => client.getTableBill(sessionId), setBill)
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the sheet opens
   useEffect(ask, [])
   return { bill, refused: act.refused, ask }

@@ -58,7 +58,7 @@ export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
               <ChallengeCard
                 challenge={challenge}
                 items={items}
-                onState={(state) => act.run(() => client.changeChallenge(challenge.id, state), replace)}
+                onState={(state) => act.run(() => client.changeChallenge(challenge.id, { state }), replace)}
               />
             </li>
           ))}

@@ -61,7 +61,9 @@ export function RewardsRoom({ first, items }: RewardsRoomProps) {
               <RewardCard
                 reward={reward}
                 items={items}
-                onPause={() => act.run(() => client.pauseReward(reward.id, !reward.paused), replace)}
+                onPause={() =>
+                  act.run(() => client.pauseReward(reward.id, { paused: !reward.paused }), replace)
+                }
               />
             </li>
           ))}

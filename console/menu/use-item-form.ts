@@ -70,7 +70,9 @@ export function useItemForm({ item, first, version: latest, onSaved }: Wish): It
     setBusy(true)
     setFailure({})
     try {
-      const now = item ? await client.changeDeskItem(item.id, version, doc) : await client.addDeskItem(doc)
+      const now = item
+        ? await client.changeDeskItem(item.id, { version, doc })
+        : await client.addDeskItem({ doc })
       show(now)
       setLast({ saved: true })
       onSaved(now)
@@ -87,7 +89,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Wish): It
       then(now)
       setFailure({})
     }
-    void client.deskItem(item.id).then(go, () => setFailure({ trouble: t('menu.unreachable') }))
+    void client.getDeskItem(item.id).then(go, () => setFailure({ trouble: t('menu.unreachable') }))
   }
   return {
     doc,
@@ -175,7 +177,7 @@ function useNews(
   useEffect(() => {
     if (id === undefined || latest === undefined || latest <= began) return undefined
     let over = false
-    client.deskItem(id, began).then(
+    client.getDeskItem(id, { since: began }).then(
       (now) => over || hear.current(now),
       () => {},
     )

@@ -111,7 +111,7 @@ function useDailyReport() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let left = false
-    client.dailyReport().then(
+    client.getDailyReport().then(
       (now) => !left && setWish(now),
       () => !left && setFailed(true),
     )

@@ -40,7 +40,7 @@ function PasswordCard({ account, onAccount }: AccountPart) {
   return (
     <section className={page.card} aria-labelledby="account-password">
       <h2 id="account-password">{t('account.password')}</h2>
-      <PasswordForm email={account.email} change={client.changeStaffPassword} onChanged={onAccount} />
+      <PasswordForm email={account.email} change={client.changePassword} onChanged={onAccount} />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function MeCard({ account, onAccount }: AccountPart) {
         <div className={page.acts}>
           <Button
             state={act.busy ? 'busy' : 'idle'}
-            onClick={() => act.run(() => client.changeStaffAccount({ name, language }), onAccount)}
+            onClick={() => act.run(() => client.changeAccount({ name, language }), onAccount)}
           >
             {t('team.save')}
           </Button>

@@ -28,7 +28,7 @@ export function PasskeySheet({ onAccount, onClose }: PasskeySheetProps) {
     setLeft(false)
     act.run(
       async () => {
-        const { sealed, options } = await client.beginPasskey(password)
+        const { sealed, options } = await client.beginPasskey({ password })
         const credential = await makePasskey(options).catch((error: unknown) => {
           if (error instanceof NoPasskey) return undefined
           throw error

@@ -37,7 +37,7 @@ export function SessionsCard({ account, onAccount }: AccountPart) {
                 <Button
                   kind="s"
                   aria-label={t('account.end-session', { device: name })}
-                  onClick={() => act.run(() => client.endStaffSession(id), onAccount)}
+                  onClick={() => act.run(() => client.endOwnSession(id), onAccount)}
                 >
                   {t('account.end')}
                 </Button>

@@ -30,7 +30,7 @@ export function AuditRoom({ first, wish }: AuditRoomProps) {
   })
   const more = (before: string) =>
     act.run(
-      () => client.auditLog({ ...wish, before }),
+      () => client.getAudit({ ...wish, before }),
       ({ data, next }) => setOlder((now) => ({ data: [...now.data, ...data], next })),
     )
   const { next } = older

@@ -54,7 +54,9 @@ export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
                 coupon={coupon}
                 dishes={dishes}
                 onChange={() => setOpen(coupon)}
-                onPause={() => act.run(() => client.pauseCoupon(coupon.id, !coupon.paused), replace)}
+                onPause={() =>
+                  act.run(() => client.pauseCoupon(coupon.id, { paused: !coupon.paused }), replace)
+                }
               />
             </li>
           ))}

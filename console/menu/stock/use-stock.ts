@@ -31,7 +31,7 @@ export function useStock(branchId: string, first: StockWire) {
 
   const refresh = useCallback(async () => {
     const turn = (turns.current.sent += 1)
-    const now = await client.stock(branchId).catch((error: unknown) => {
+    const now = await client.getStock({ branch_id: branchId }).catch((error: unknown) => {
       setOffline(standsStill(error))
       if (!hasLeft()) leaveWhenShutOut(error)
       throw error

@@ -146,7 +146,7 @@ function AcceptingSwitch({ branchId, accepting, resting, onChanged }: AcceptingS
     setBusy(true)
     setRefused(undefined)
     client
-      .setAccepting(branchId, !accepting)
+      .setAccepting(branchId, { accepting: !accepting })
       .then((after) => onChanged(after.accepting))
       // who believes to have stopped the branch would be surprised by the next order
       .catch((error: unknown) => setRefused(whyNot(error, t)))

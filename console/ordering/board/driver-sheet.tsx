@@ -102,7 +102,7 @@ function useRuns(branchId: string) {
   const [refused, setRefused] = useState<string>()
   useEffect(() => {
     let left = false
-    void client.driverRuns(branchId).then(
+    void client.listRuns({ branch_id: branchId }).then(
       ({ data }) => left || setRuns(data),
       () => {},
     )
@@ -114,11 +114,11 @@ function useRuns(branchId: string) {
     setMaking(true)
     setRefused(undefined)
     client
-      .makeDriverRun({ branch_id: branchId, ...wish })
+      .makeRun({ branch_id: branchId, ...wish })
       .then(
         async (made) => {
           setRuns([made])
-          setRuns((await client.driverRuns(branchId)).data)
+          setRuns((await client.listRuns({ branch_id: branchId })).data)
         },
         (error: unknown) =>
           setRefused(error instanceof CallError ? error.body.message : t('delivery.failed')),

@@ -44,19 +44,21 @@ export function useBoard(first: BoardWire): LiveBoard {
     function ask(): void {
       if (hasLeft()) return
       const question = memory.question()
-      client.board(branchId, question.since, question.orders).then(
-        (answer) => {
-          // an answer of before the network went is no sign that it is there
-          setOffline(!navigator.onLine)
-          const event = memory.take(question, answer)
-          if (event === 'ask') ask()
-          else if (event) tell(event)
-        },
-        (error: unknown) => {
-          if (standsStill(error)) return setOffline(true)
-          leaveWhenShutOut(error)
-        },
-      )
+      client
+        .getBoard({ branch_id: branchId, since: question.since, orders: question.orders?.join(',') })
+        .then(
+          (answer) => {
+            // an answer of before the network went is no sign that it is there
+            setOffline(!navigator.onLine)
+            const event = memory.take(question, answer)
+            if (event === 'ask') ask()
+            else if (event) tell(event)
+          },
+          (error: unknown) => {
+            if (standsStill(error)) return setOffline(true)
+            leaveWhenShutOut(error)
+          },
+        )
     },
     [client, branchId, memory],
   )

@@ -48,7 +48,7 @@ export function useOrder(first: OrderPageWire) {
   const refresh = useCallback(
     (mine = false): Promise<void> => {
       if (hasLeft()) return Promise.resolve()
-      return client.deskOrder(id).then(
+      return client.getDeskOrder(id).then(
         (next) => {
           setOffline(false)
           show(next, mine)

@@ -110,8 +110,8 @@ function useSums(
   { sales, later }: { readonly sales: string; readonly later: number },
 ): Pick<TodayRoomProps, 'week' | 'load'> {
   const client = useClient()
-  const askWeek = async () => week && client.salesReport({ branch_id: branchId, by: 'day' })
-  const askLoad = async () => (load.length > 0 ? (await client.slotLoad(branchId)).slots : load)
+  const askWeek = async () => week && client.getReport({ branch_id: branchId, by: 'day' })
+  const askLoad = async () => (load.length > 0 ? (await client.getSlotLoad(branchId)).slots : load)
   return {
     week: useAskedAnew(week, askWeek, sales),
     load: useAskedAnew(load, askLoad, String(later)),

@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(kind && isKind(kind) && { kind }),
     ...(subject && { subject }),
   }
-  return { log: await askWhole(visit.client.auditLog(wish)), wish }
+  return { log: await askWhole(visit.client.getAudit(wish)), wish }
 }
 
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(auditKinds, kind)

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'site')) return { list: undefined }
-  return { list: await ask(visit.client.domains()) }
+  return { list: await ask(visit.client.getDomains()) }
 }
 
 /** The restaurant's domains: for the owner. */

@@ -106,7 +106,7 @@ export function useRefundable(id: string): { known: RefundableWire | undefined; 
   const client = useClient()
   const [known, setKnown] = useState<RefundableWire>()
   const ask = useCallback(() => {
-    client.refundable(id).then(setKnown, () => {})
+    client.getRefundable(id).then(setKnown, () => {})
   }, [client, id])
   useEffect(ask, [ask])
   return { known, ask }
