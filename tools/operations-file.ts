@@ -51,11 +51,13 @@ export async function operationsFiles(contract: string): Promise<Map<string, str
 /** Takes what a file of the contract exports; returns the routes of console and platform among it, by name. */
 function routesOf(exported: unknown, file: string): NamedRoute[] {
   if (!isObject(exported)) return []
-  return Object.entries(exported).flatMap(([name, route]: [string, unknown]) => {
-    if (!name.endsWith('Route') || !isRoute(route)) return []
-    if (!/^\/api\/v1\/(staff|platform)\//.test(route.path) || !answersJson(route)) return []
-    return [{ name: name.slice(0, -'Route'.length), file, operation: operationOf(route) }]
-  })
+  return Object.entries(exported)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, route]: [string, unknown]) => {
+      if (!name.endsWith('Route') || !isRoute(route)) return []
+      if (!/^\/api\/v1\/(staff|platform)\//.test(route.path) || !answersJson(route)) return []
+      return [{ name: name.slice(0, -'Route'.length), file, operation: operationOf(route) }]
+    })
 }
 
 /** Takes a route; returns it as the client reads it: method, path, and what it takes beside the path, in the order of its call. */

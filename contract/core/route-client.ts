@@ -57,14 +57,12 @@ type CallsOf<Routes> = { [K in keyof Routes]: Routes[K] extends Route ? CallOf<R
  */
 export function callsOf<Routes>(
   operations: Readonly<Record<keyof Routes & string, string>>,
-): (caller: Caller) => CallsOf<Routes> {
-  return (caller) => {
-    const calls = Object.entries<string>(operations).map(
-      ([name, operation]) => [name, callOf(caller, operation)] as const,
+): (caller: Caller) => CallsOf<Routes>
+export function callsOf(operations: Readonly<Record<string, string>>): (caller: Caller) => unknown {
+  return (caller) =>
+    Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => [name, callOf(caller, operation)]),
     )
-    // each of them is typed by the route of its name
-    return Object.fromEntries(calls) as CallsOf<Routes>
-  }
 }
 
 function callOf({ call }: Caller, operation: string): (...parts: unknown[]) => Promise<unknown> {

@@ -1,13 +1,6 @@
 import type { Samples } from '../core/samples.ts'
 import type { CampaignBody } from './campaigns.ts'
 import type { EarningRulesWire } from './earning-desk.ts'
-import type {
-  campaignCalls,
-  groupCalls,
-  loyaltyCalls,
-  loyaltyDeskCalls,
-  usualCalls,
-} from './loyalty-calls.ts'
 import type { ChallengeBody } from './loyalty-desk.ts'
 
 const sampleChallenge: ChallengeBody = {

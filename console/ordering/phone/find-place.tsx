@@ -19,7 +19,7 @@ export function FindPlace({ desk, onFound }: FindPlaceProps) {
   const calls = {
     search: (words: string, session: string) =>
       client.searchStaffPlaces({ branch_id: desk.branch.id, q: words, session }),
-    locate: (id: string, session: string) => client.locateStaffPlace(id, { session }),
+    locate: (id: string, session: string | undefined) => client.locateStaffPlace(id, { session }),
   }
   const places = usePlaceSearch(desk.search, calls, onFound)
   const found = places.state === 'found' ? places.found.length : undefined
