@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { useClient } from '#web/use-client.ts'
 import { listenBranch } from '../live/listen-branch.ts'

@@ -4,7 +4,7 @@ import type { Ear, LiveEvents, LiveRequests } from '#contract/core/live.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 
 type Line = Socket<LiveEvents, LiveRequests>
-type Listener = Ear & {
+export type Listener = Ear & {
   /** The line stands again: what was said meanwhile is lost, so ask. */
   connect?: () => void
   disconnect?: () => void

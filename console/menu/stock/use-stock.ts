@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import type { StockWire } from '#contract/backoffice/staff.ts'
 import { leaveWhenShutOut } from '../../live/leave-when-shut-out.ts'
 import { listenBranch } from '../../live/listen-branch.ts'

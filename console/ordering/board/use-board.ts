@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { channels, pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
+import { channels } from '#contract/core/live.ts'
 import type { BoardWire } from '#contract/ordering/board.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { hasLeft } from '../../shell/draft/leaving.ts'

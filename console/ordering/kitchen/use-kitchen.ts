@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KitchenTicketWire, KitchenWire } from '#contract/ordering/kitchen.ts'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import { keepSame } from '../../live/keep-same.ts'
 import { leaveWhenShutOut } from '../../live/leave-when-shut-out.ts'
 import { listenBranch } from '../../live/listen-branch.ts'
