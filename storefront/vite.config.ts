@@ -19,6 +19,11 @@ function makeIconsSmall(): Plugin {
       made = true
       return fileURLToPath(new URL('../ui/make-icon.ts', import.meta.url))
     },
+    // each line of a drawing has a random key, which nothing needs that draws all of them in order; all are 24 px
+    transform: (code, id) =>
+      /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
+        ? { code: code.replaceAll(/,\s*key: "\w+"|^ *size: 24,$/gm, ''), map: null }
+        : undefined,
     buildEnd(error) {
       if (!error && !made) throw new Error('lucide-react no longer makes its icons where it did')
     },
@@ -105,7 +110,11 @@ export default defineConfig({
             // the first view in two files in place of sixty: one dictionary for all of it makes it a tenth smaller
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+                {
+                  name: 'react',
+                  test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  priority: 4,
+                },
                 {
                   name: 'first',
                   test: /storefront[\\/](menu[\\/](menu-screen|pack-menu)|shell[\\/](shell|page-head)|root|entry\.client)\.tsx?$/,

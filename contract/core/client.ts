@@ -1,4 +1,5 @@
 import { contentCalls, orderCalls } from './calls.ts'
+import { pageCalls, payCalls } from './page-calls.ts'
 import { backofficeOperations } from '../backoffice/operations.ts'
 import { branchesOperations } from '../branches/operations.ts'
 import { companiesOperations } from '../companies/operations.ts'
@@ -43,6 +44,8 @@ export { CallError, type ClientOptions } from './caller.ts'
 export const callGroups = [
   contentCalls,
   orderCalls,
+  pageCalls,
+  payCalls,
   messageCalls,
   ratingCalls,
   signInCalls,
