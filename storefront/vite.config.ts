@@ -110,11 +110,7 @@ export default defineConfig({
             // the first view in two files in place of sixty: one dictionary for all of it makes it a tenth smaller
             codeSplitting: {
               groups: [
-                {
-                  name: 'react',
-                  test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-                  priority: 4,
-                },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
                 {
                   name: 'first',
                   test: /storefront[\\/](menu[\\/](menu-screen|pack-menu)|shell[\\/](shell|page-head)|root|entry\.client)\.tsx?$/,
