@@ -39,7 +39,7 @@ async function receiptRows({ product: { port } }: BenchProduct): Promise<ReportR
   }
   const rest = await menuWhile(port, other, () => pause(2000))
   // the first of each language are drawn; what comes after them is kept, where the product keeps it
-  const [drawn, kept]: [number[], number[]] = [[], []]
+  const [drawn, cached]: [number[], number[]] = [[], []]
   const seconds: number[] = []
   for (const language of ['ar', 'en']) {
     const began = performance.now()
@@ -47,7 +47,7 @@ async function receiptRows({ product: { port } }: BenchProduct): Promise<ReportR
     seconds.push((performance.now() - began) / 1000)
   }
   for (let round = 0; round < rounds; round += 1)
-    kept.push(...(await menuWhile(port, other, () => burst('ar'))))
+    cached.push(...(await menuWhile(port, other, () => burst('ar'))))
   const row = (what: string, times: readonly number[], barred: boolean): ReportRow => {
     const [p99, most] = [percentile(times, 0.99), Math.max(...times)]
     return {
@@ -62,7 +62,7 @@ async function receiptRows({ product: { port } }: BenchProduct): Promise<ReportR
   console.log(
     `sixteen receipts at once: ${seconds.map((one) => figure(one, 's')).join(' in Arabic, ')} in English; ${refused} receipts were refused as busy`,
   )
-  return [row('sixteen receipts drawn', drawn, true), row('sixteen receipts again', kept, false)]
+  return [row('sixteen receipts drawn', drawn, true), row('sixteen receipts again', cached, false)]
 }
 
 async function askReceipt(
@@ -72,8 +72,8 @@ async function askReceipt(
   language: string,
 ): Promise<number> {
   const connection = await HttpConnection.open(port)
-  const wish = callRequest(`${host}:${port}`, 'GET', `${path}?language=${language}`, { cookie })
-  const { status } = await connection.ask(wish)
+  const input = callRequest(`${host}:${port}`, 'GET', `${path}?language=${language}`, { cookie })
+  const { status } = await connection.ask(input)
   connection.close()
   return status
 }

@@ -66,10 +66,10 @@ async function readSample(pool: pg.Pool, tenantId: string): Promise<Sample> {
   const row = rows[0]?.row
   if (!row) throw new Error('place an order first')
   const changing = new Set(['id', 'shopper', 'cart_id', 'cart_version', 'number', 'status', 'payment_state'])
-  const kept = Object.entries(row).filter(([name, value]) => value !== null && !changing.has(name))
+  const copied = Object.entries(row).filter(([name, value]) => value !== null && !changing.has(name))
   return {
-    columns: kept.map(([name]) => name),
-    values: kept.map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : value)),
+    columns: copied.map(([name]) => name),
+    values: copied.map(([, value]) => (typeof value === 'object' ? JSON.stringify(value) : value)),
     cartIds: carts.rows.map(({ id }) => id),
     branchId: String(row['branch_id']),
   }

@@ -72,10 +72,10 @@ async function readPaint(browser: Browser, port: number, seen: readonly string[]
   await page.goto(`http://${host}:${port}/menu`, { waitUntil: 'networkidle' })
   const paint = await page.evaluate(
     () =>
-      new Promise<Paint>((told) => {
+      new Promise<Paint>((resolve) => {
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
-          if (last) told({ at: last.startTime, of: last.element?.tagName.toLowerCase() ?? 'gone' })
+          if (last) resolve({ at: last.startTime, of: last.element?.tagName.toLowerCase() ?? 'gone' })
         }).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )

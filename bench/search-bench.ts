@@ -92,15 +92,15 @@ function search(client: pg.Client, asked: string): Promise<unknown> {
 
 /** What the statements inside the function read, asked as the product's own login: only who owns all may load the teller. */
 async function printPlan(client: pg.Client, what: string, asked: string): Promise<void> {
-  const told: string[] = []
-  client.on('notice', ({ message }) => told.push(message ?? ''))
+  const notices: string[] = []
+  client.on('notice', ({ message }) => notices.push(message ?? ''))
   await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
     set auto_explain.log_buffers = on; set auto_explain.log_nested_statements = on`)
   await client.query('set session authorization app')
   await client.query('set client_min_messages = log')
   await search(client, asked)
   console.log(`\n${what}, as ${asked}:`)
-  for (const plan of told.filter((one) => one.includes('order_search'))) {
+  for (const plan of notices.filter((one) => one.includes('order_search'))) {
     const lines = plan.split('\n').map((line) => line.trimEnd())
     const reads = lines.filter((line) => / Scan (using|on) order_search|Heap Fetches|Rows Removed/.test(line))
     console.log([lines[0], ...reads.map((line) => `  ${line.trim()}`)].join('\n'))

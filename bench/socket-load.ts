@@ -92,8 +92,8 @@ async function acceptAll(
       ({ socket }) =>
         new Promise<void>((resolve, reject) => {
           const late = setTimeout(() => reject(new Error('a phone heard nothing in 20 s')), 20_000)
-          socket.on('update', (told) => {
-            if (told.kind !== 'order' || told.id !== order.id || told.status !== 'accepted') return
+          socket.on('update', (update) => {
+            if (update.kind !== 'order' || update.id !== order.id || update.status !== 'accepted') return
             times.push(performance.now() - clicked)
             clearTimeout(late)
             resolve()

@@ -52,10 +52,10 @@ test(
   async ({ page, context, at, port }, { project }) => {
     const language = languageOf(project.name)
     const home = at('saffron', prefix(language) || '/')
-    const kept = page.locator('html[data-again]')
+    const hint = page.locator('html[data-again]')
     await page.goto(home)
     await waitUntilAlive(page)
-    await expect(kept).toHaveCount(0)
+    await expect(hint).toHaveCount(0)
     await goOnAsMember(context, await signInRegular(port))
     // asked for the first time, the page stands already: from now on the place is known
     await page.goto(home)
@@ -68,7 +68,7 @@ test(
     })
     await page.goto(home)
     await waitUntilAlive(page)
-    await expect(kept).toHaveCount(1)
+    await expect(hint).toHaveCount(1)
     const below = page.locator('#loved')
     const before = await below.boundingBox()
     letGo()
@@ -153,11 +153,11 @@ test('a wish is kept, and a second device is signed out everywhere @en', async (
   await typeNumberAndCode(page, { language, port, number })
   await page.waitForURL(at('saffron', notices))
   await waitUntilAlive(page)
-  const wish = page.getByRole('switch', { name: words.ratingsBySms })
-  await expect(wish).toBeChecked()
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/notifications') && answer.ok())
-  await wish.uncheck()
-  await kept
+  const input = page.getByRole('switch', { name: words.ratingsBySms })
+  await expect(input).toBeChecked()
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/notifications') && answer.ok())
+  await input.uncheck()
+  await saved
 
   const other = await (await openBrowser({ locale: language })).newPage()
   const second = new Guest(other, language)
@@ -174,7 +174,7 @@ test('a wish is kept, and a second device is signed out everywhere @en', async (
 
   // the first device: what it does next leads it to the sign-in, with its place kept
   trouble.expect(/401/)
-  await wish.click()
+  await input.click()
   await page.waitForURL(/session=expired/)
   await expect(page.getByText(words.expired)).toBeVisible()
 })

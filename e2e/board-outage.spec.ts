@@ -128,11 +128,11 @@ test(
     line = 'fails'
     await page.reload()
     await expect(card).toContainText('Waiting to send')
-    const rooms = page.getByRole('navigation', { name: 'Console' })
-    await rooms.getByRole('link', { name: 'Tables', exact: true }).click()
+    const navigation = page.getByRole('navigation', { name: 'Console' })
+    await navigation.getByRole('link', { name: 'Tables', exact: true }).click()
     await expect(card).toHaveCount(0)
     line = 'works'
-    await rooms.getByRole('link', { name: 'Orders', exact: true }).click()
+    await navigation.getByRole('link', { name: 'Orders', exact: true }).click()
     await expect(card.getByRole('button', { name: 'Ready' })).toBeVisible()
     expect((await statusesOf(port, id)).filter((status) => status === 'accepted')).toHaveLength(1)
   },

@@ -48,7 +48,7 @@ test(
   { tag: '@ar' },
   async ({ page, context, at, startAtMenu }) => {
     const { guest, language, plain } = await startAtMenu()
-    await guest.addKept(plain)
+    await guest.addSaved(plain)
     await guest.open(at('saffron', `${prefix(language)}/cart`))
     const other = await context.newPage()
     await other.goto(at('saffron', `${prefix(language)}/cart`))
@@ -65,7 +65,7 @@ test(
 
 test('a line taken out can come back for five seconds', { tag: '@en' }, async ({ page, at, startAtMenu }) => {
   const { guest, language, plain } = await startAtMenu()
-  await guest.addKept(plain)
+  await guest.addSaved(plain)
   await guest.open(at('saffron', `${prefix(language)}/cart`))
   await page.getByRole('button', { name: said[language].remove(plain) }).click()
   await expect(page.getByText(said[language].empty)).toBeVisible()
@@ -155,11 +155,11 @@ test(
     // the two projects run beside each other: each sells out at a restaurant of its own
     const [tenant, mobile] =
       language === 'ar' ? (['nile', '01012345678'] as const) : (['marina', '0501234567'] as const)
-    const [plain, kept] = await readPlain(port, language, tenant)
+    const [plain, remaining] = await readPlain(port, language, tenant)
     const setSoldOut = await makeSoldOutSwitch(port, tenant)
     await guest.open(at(tenant, `${prefix(language)}/menu`))
     await guest.addPlain(plain)
-    await guest.addPlain(kept)
+    await guest.addPlain(remaining)
     await guest.goToCheckout()
     await guest.fillContact('Mona', mobile)
 

@@ -22,7 +22,7 @@ test('beside the menu the way to checkout comes with all that stands above it, s
     await route.continue()
   })
   const asked = page.waitForRequest(/\/_s\/.*\.js$/)
-  await guest.addKept(plain)
+  await guest.addSaved(plain)
   await asked
   await expect(cart.getByText('ready in', { exact: false })).toBeVisible()
   await expect(cart.getByRole('link', { name: guest.words.checkout })).toBeHidden()

@@ -125,10 +125,10 @@ test('a coupon is changed over a colleague’s change, who is named a reason; th
   await expect(page.getByText('−2.75').first()).toBeVisible()
 
   // another guest is faster with the one use that there is
-  const rival = makeVisitor(port, `${tenant}.localhost`, language)
-  const theirs = await cartOf(rival)
-  const priced = await rival.call<CartWire>('PUT', `/api/v1/carts/${theirs.cart_id}`, { coupon: code })
-  await rival.call(
+  const racer = makeVisitor(port, `${tenant}.localhost`, language)
+  const theirs = await cartOf(racer)
+  const priced = await racer.call<CartWire>('PUT', `/api/v1/carts/${theirs.cart_id}`, { coupon: code })
+  await racer.call(
     'POST',
     '/api/v1/orders',
     {

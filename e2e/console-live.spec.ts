@@ -48,7 +48,7 @@ test(
         return make.call(this)
       }
     })
-    const heard = () => page.evaluate(() => (window as unknown as { bells: string[] }).bells.length)
+    const received = () => page.evaluate(() => (window as unknown as { bells: string[] }).bells.length)
     await page.goto(at('console', '/en/kitchen'))
     await waitUntilAlive(page)
     await page.getByRole('button', { name: 'Turn on sound' }).click()
@@ -58,7 +58,7 @@ test(
     await step(visitor, order.id, 'accept')
     await expect(page.getByRole('article', { name: `Order ${order.number}`, exact: true })).toBeVisible()
     // one ring is two bells; orders of other tests ring too
-    await expect.poll(heard).toBeGreaterThanOrEqual(2)
+    await expect.poll(received).toBeGreaterThanOrEqual(2)
   },
 )
 
@@ -132,7 +132,7 @@ async function orderForCash(staff: Visitor, branch_id: string): Promise<PhoneOrd
   const desk = await staff.call<PhoneDeskWire>('GET', `${path}/desk?branch_id=${branch_id}&type=pickup`)
   const dish = desk.dishes.find(({ state, needs_choice }) => state === 'available' && !needs_choice)
   const pay = { payment_method: 'cash' }
-  const kept = await staff.call<PhoneCartWire>('POST', `${path}/cart`, {
+  const savedCart = await staff.call<PhoneCartWire>('POST', `${path}/cart`, {
     ...pay,
     branch_id,
     type: 'pickup',
@@ -141,7 +141,7 @@ async function orderForCash(staff: Visitor, branch_id: string): Promise<PhoneOrd
     coupon: '',
     lines: [{ item_id: dish?.id, quantity: 1, options: [], note: '' }],
   })
-  const { cart_id, version: cart_version, bill, ready_minutes } = kept.cart
+  const { cart_id, version: cart_version, bill, ready_minutes } = savedCart.cart
   return staff.call<PhoneOrderWire>('POST', path, {
     ...pay,
     cart_id,

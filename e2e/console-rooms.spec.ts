@@ -82,17 +82,17 @@ test(
     const language = project.name === 'phone' ? 'ar' : 'en'
     const words = say[language]
     const tenant = language === 'ar' ? 'saffron' : 'marina'
-    const path = (room: string) => (language === 'ar' ? room : `/en${room === '/' ? '' : room}`)
+    const path = (address: string) => (language === 'ar' ? address : `/en${address === '/' ? '' : address}`)
     const { context } = await asStaff(tenant)
     const page = await context.newPage()
     await page.setViewportSize(
       language === 'ar' ? { width: 820, height: 1180 } : { width: 1280, height: 800 },
     )
-    const open = async (room: string) => {
-      await page.goto(at('console', path(room)))
+    const open = async (address: string) => {
+      await page.goto(at('console', path(address)))
       await waitUntilAlive(page)
     }
-    const roomsOf = async (role: string): Promise<string[]> => {
+    const screensOf = async (role: string): Promise<string[]> => {
       const staff = await asStaff(tenant, role)
       const other = await staff.context.newPage()
       await other.goto(at('console', path('/sold-out')))
@@ -104,8 +104,8 @@ test(
       const plain = hrefs.map((href) => href.replace(/^\/en(?=\/|$)/, '') || '/')
       return [...new Set(plain)].filter((one) => one !== '/account')
     }
-    expect((await roomsOf('kitchen')).sort()).toEqual([...kitchen].sort())
-    const ofCashier = await roomsOf('cashier')
+    expect((await screensOf('kitchen')).sort()).toEqual([...kitchen].sort())
+    const ofCashier = await screensOf('cashier')
     expect(ofCashier).toEqual(expect.arrayContaining(cashier))
     expect(ofCashier).not.toContain('/team')
 
@@ -134,8 +134,8 @@ test(
     await page.getByRole('button', { name: words.ready, exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: words.ready }).first()).toBeVisible()
 
-    for (const room of ['/today', '/customers', '/branches', '/audit', '/account']) {
-      await open(room)
+    for (const address of ['/today', '/customers', '/branches', '/audit', '/account']) {
+      await open(address)
       await expectNoAxeViolations(page)
     }
     await open('/customers?sort=spent')

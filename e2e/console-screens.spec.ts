@@ -56,7 +56,7 @@ const fits = async (page: Page): Promise<void> => {
 }
 
 /** A key as a keyboard of any language sends it. */
-const pressKey = (page: Page, typed: { readonly key: string; readonly code: string }): Promise<void> =>
+const idempotencyKeyOf = (page: Page, typed: { readonly key: string; readonly code: string }): Promise<void> =>
   page.evaluate((one) => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { ...one, bubbles: true, cancelable: true }))
   }, typed)
@@ -70,7 +70,7 @@ interface PrintsHere {
 
 /** What waits for a browser is printed by the one that was told to, and by itself. */
 async function printsHere(page: Page, { visitor, branch, words, url }: PrintsHere): Promise<void> {
-  const room = await visitor.call<PrintingWire>('POST', '/api/v1/staff/printers', {
+  const printing = await visitor.call<PrintingWire>('POST', '/api/v1/staff/printers', {
     branch_id: branch,
     name: 'Counter',
     kind: 'browser',
@@ -83,7 +83,7 @@ async function printsHere(page: Page, { visitor, branch, words, url }: PrintsHer
     copies: 1,
     prints_at: 'never',
   })
-  await visitor.call('POST', `/api/v1/staff/printers/${room.printers[0]?.id}/test`)
+  await visitor.call('POST', `/api/v1/staff/printers/${printing.printers[0]?.id}/test`)
   // the dialog of the browser itself
   await page.addInitScript(() => {
     window.print = () => void window.dispatchEvent(new Event('afterprint'))
@@ -177,7 +177,7 @@ for (const language of ['ar', 'en'] as const)
     await ticket.getByRole('button', { name: words.made }).click()
     await expect(ticket).toBeHidden()
     // hands in a kitchen find keys sooner than buttons
-    await pressKey(page, language === 'ar' ? { key: 'ق', code: 'KeyR' } : { key: 'r', code: 'KeyR' })
+    await idempotencyKeyOf(page, language === 'ar' ? { key: 'ق', code: 'KeyR' } : { key: 'r', code: 'KeyR' })
     await expect(ticket.getByText(words.recalled)).toBeVisible()
     await printsHere(page, {
       visitor,

@@ -11,11 +11,11 @@ test(
   'a program is let in by a key and told by a webhook, and no more once the key is revoked',
   { tag: '@en' },
   async ({ asStaff, at, port }) => {
-    const heard: string[] = []
+    const received: string[] = []
     // orders of other tests are told too, and counted by none
     const program = createServer((request, response) => {
       void text(request).then((body) => {
-        if (body.includes('"type":"ping"')) heard.push(String(request.headers['webhook-signature']))
+        if (body.includes('"type":"ping"')) received.push(String(request.headers['webhook-signature']))
         response.end('heard')
       })
     })
@@ -57,8 +57,8 @@ test(
     }).toPass()
     await expectNoAxeViolations(page)
     await replay.click()
-    await expect.poll(() => heard.length).toBe(2)
-    expect(heard.every((signature) => signature.startsWith('v1,'))).toBe(true)
+    await expect.poll(() => received.length).toBe(2)
+    expect(received.every((signature) => signature.startsWith('v1,'))).toBe(true)
     await press('Close')
     await press(`Edit ${url}`)
     await press('Remove the address')

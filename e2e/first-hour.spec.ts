@@ -27,10 +27,10 @@ class Hands {
   }
 
   /** A room behind a group's button of the rail. */
-  async go(page: Page, group: string, room: string, title = room): Promise<void> {
+  async go(page: Page, group: string, address: string, title = address): Promise<void> {
     const rail = page.getByRole('navigation', { name: 'Console' })
     await this.press(rail.getByRole('button', { name: group, exact: true }))
-    await this.press(rail.getByRole('link', { name: room, exact: true }))
+    await this.press(rail.getByRole('link', { name: address, exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 }

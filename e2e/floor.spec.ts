@@ -88,8 +88,8 @@ async function freeTables(port: number, language: Language) {
 }
 
 /** The card of a table in the tables' room. */
-const cardOf = (room: Page, name: string) =>
-  room.getByRole('button').filter({ has: room.getByRole('strong').getByText(name, { exact: true }) })
+const cardOf = (tab: Page, name: string) =>
+  tab.getByRole('button').filter({ has: tab.getByRole('strong').getByText(name, { exact: true }) })
 
 test(
   'rule "Moving a party": staff move a party while its phone is open: table, kitchen and phone follow',
@@ -104,26 +104,26 @@ test(
     await order(page, language, plain)
 
     const { context } = await asStaff('saffron')
-    const room = await context.newPage()
-    if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
-    await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
-    await waitUntilAlive(room)
-    await cardOf(room, from.name).click()
-    await room.getByRole('button', { name: words.move }).click()
-    await room.getByRole('radio', { name: new RegExp(`^${to.name}\\b`) }).focus()
-    await room.keyboard.press('Space')
-    await expectNoAxeViolations(room)
-    await room.getByRole('button', { name: words.moveTo(to.name) }).click()
+    const tab = await context.newPage()
+    if (language === 'ar') await tab.setViewportSize({ width: 834, height: 1112 })
+    await tab.goto(at('console', `${prefix}/tables?branch=${branch}`))
+    await waitUntilAlive(tab)
+    await cardOf(tab, from.name).click()
+    await tab.getByRole('button', { name: words.move }).click()
+    await tab.getByRole('radio', { name: new RegExp(`^${to.name}\\b`) }).focus()
+    await tab.keyboard.press('Space')
+    await expectNoAxeViolations(tab)
+    await tab.getByRole('button', { name: words.moveTo(to.name) }).click()
     await tellTook('a move on the phone', expect(page.getByText(words.moved(to.name)).first()).toBeVisible())
     await expectNoAxeViolations(page)
-    const told = language === 'ar' ? page.getByRole('dialog') : page
-    await told.getByRole('button', { name: words.seen, exact: true }).click()
+    const notice = language === 'ar' ? page.getByRole('dialog') : page
+    await notice.getByRole('button', { name: words.seen, exact: true }).click()
     await expect(page.getByText(words.moved(to.name))).toHaveCount(0)
-    await expect(room.getByRole('dialog', { name: words.table(to.name), exact: true })).toBeVisible()
-    await room.keyboard.press('Escape')
-    await room.goto(at('console', `${prefix}/?branch=${branch}`))
-    await expect(room.getByText(words.movedFrom(from.name)).first()).toBeVisible()
-    await expectNoAxeViolations(room)
+    await expect(tab.getByRole('dialog', { name: words.table(to.name), exact: true })).toBeVisible()
+    await tab.keyboard.press('Escape')
+    await tab.goto(at('console', `${prefix}/?branch=${branch}`))
+    await expect(tab.getByText(words.movedFrom(from.name)).first()).toBeVisible()
+    await expectNoAxeViolations(tab)
   },
 )
 
@@ -146,16 +146,16 @@ test(
     await expect(other.getByRole('heading', { name: words.sent })).toBeVisible()
 
     const { context } = await asStaff('saffron')
-    const room = await context.newPage()
-    if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
-    await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
-    await waitUntilAlive(room)
-    await cardOf(room, one.name).click()
-    await room.getByRole('button', { name: words.join2 }).click()
-    await room.getByRole('radio', { name: new RegExp(`^${two.name}\\b`) }).focus()
-    await room.keyboard.press('Space')
-    await expectNoAxeViolations(room)
-    await room.getByRole('button', { name: words.joinTo(two.name) }).click()
+    const tab = await context.newPage()
+    if (language === 'ar') await tab.setViewportSize({ width: 834, height: 1112 })
+    await tab.goto(at('console', `${prefix}/tables?branch=${branch}`))
+    await waitUntilAlive(tab)
+    await cardOf(tab, one.name).click()
+    await tab.getByRole('button', { name: words.join2 }).click()
+    await tab.getByRole('radio', { name: new RegExp(`^${two.name}\\b`) }).focus()
+    await tab.keyboard.press('Space')
+    await expectNoAxeViolations(tab)
+    await tab.getByRole('button', { name: words.joinTo(two.name) }).click()
     const both = `${one.name} + ${two.name}`
     await tellTook(
       'a join on the other phone',
@@ -163,11 +163,11 @@ test(
     )
     await expect(other.getByRole('dialog').getByText('Sara').first()).toBeVisible()
     await expect(page.getByText(words.moved(both)).first()).toBeVisible()
-    await expect(room.getByRole('dialog', { name: words.table(both), exact: true })).toBeVisible()
-    await expectNoAxeViolations(room)
-    await room.keyboard.press('Escape')
-    await expect(room.getByText(words.together(one.name))).toBeVisible()
-    await expectNoAxeViolations(room)
+    await expect(tab.getByRole('dialog', { name: words.table(both), exact: true })).toBeVisible()
+    await expectNoAxeViolations(tab)
+    await tab.keyboard.press('Escape')
+    await expect(tab.getByText(words.together(one.name))).toBeVisible()
+    await expectNoAxeViolations(tab)
 
     // the phone that came over pays for all, under the address that it knows
     const session = new URL(other.url()).pathname
@@ -183,12 +183,12 @@ test(
     await expect(page.getByText(words.paid)).toBeVisible()
     // both tables are free for others once it is closed; its phones are told that it is over
     await waitUntilAlive(page)
-    await cardOf(room, one.name).click()
+    await cardOf(tab, one.name).click()
     trouble.expect(/404 GET .*table-sessions/)
-    await room.getByRole('button', { name: words.close, exact: true }).click()
+    await tab.getByRole('button', { name: words.close, exact: true }).click()
     await expect(page.getByRole('heading', { name: words.over }).first()).toBeVisible()
     await expect(other.getByRole('heading', { name: words.over }).first()).toBeVisible()
-    await room.keyboard.press('Escape')
-    await expect(cardOf(room, two.name)).toContainText(words.free)
+    await tab.keyboard.press('Escape')
+    await expect(cardOf(tab, two.name)).toContainText(words.free)
   },
 )

@@ -49,10 +49,10 @@ export class Guest {
   }
 
   /** Adds a dish and waits until it is kept: what follows loads the page anew, faster than people do. */
-  async addKept(name: string): Promise<void> {
-    const kept = this.page.waitForResponse(keepsLine)
+  async addSaved(name: string): Promise<void> {
+    const saved = this.page.waitForResponse(keepsLine)
     await this.addPlain(name)
-    await kept
+    await saved
   }
 
   /** Opens a dish, takes the first option of each required group and adds it. */

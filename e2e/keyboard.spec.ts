@@ -127,7 +127,7 @@ test(
     if (language === 'en') await header.focus()
     expect(await page.evaluate(() => scrollY)).toBe(1500)
 
-    await guest.addKept(plain)
+    await guest.addSaved(plain)
     await guest.open(at('saffron', `${prefix(language)}/cart`))
     const pay = page.getByRole('link', { name: guest.words.checkout })
     const stops = new Set<string>()

@@ -111,9 +111,9 @@ test('spec 1: the other language is the same page loaded anew, and is kept for 3
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL('**/en/branches')
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  const kept = (await context.cookies()).find(({ name }) => name === 'lang')
-  expect(kept?.value).toBe('en')
-  expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'lang')
+  expect(cookie?.value).toBe('en')
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
 })
 
 test('a branch is chosen from the list, and its menu opens', async ({ page, at }) => {

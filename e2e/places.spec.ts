@@ -177,8 +177,8 @@ test(
     await waitUntilAlive(page)
     await page.route(/open-leaflet-map/, (route) => route.abort('failed'))
     await add('Without its files')
-    const kept = await addressesOf(visitor)
-    expect(kept.map(({ street_name, latitude }) => [street_name, latitude])).toEqual([
+    const stored = await addressesOf(visitor)
+    expect(stored.map(({ street_name, latitude }) => [street_name, latitude])).toEqual([
       ['Without tiles', null],
       ['Without its files', null],
     ])

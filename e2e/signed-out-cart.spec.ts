@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { Guest, readItems } from './guest.ts'
 import { languageOf, makeNumber, prefix, typeNumberAndCode } from './sign-in.ts'
 
-const kept = {
+const messages = {
   ar: 'انتهت جلسة الدخول، والسلة محفوظة في الحساب. يلزم تسجيل الدخول للمتابعة.',
   en: 'You are signed out. Your cart is kept in your account: sign in to continue.',
 }
@@ -37,12 +37,12 @@ test('what an account chose waits for its sign-in: nothing is placed, and the pa
   })
   await page.getByRole('button', { name: guest.words.pay }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByText(kept[language]).first()).toBeAttached()
+  await expect(page.getByText(messages[language]).first()).toBeAttached()
   expect(placed).toEqual(['401'])
 
   await typeNumberAndCode(page, { language, port, number })
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText(kept[language])).toHaveCount(0)
+  await expect(page.getByText(messages[language])).toHaveCount(0)
   await expect(page.getByLabel(guest.words.name, { exact: true })).toHaveValue('Nora')
   await expect(page.getByRole('main').getByText(plain).first()).toBeVisible()
   await guest.pay()

@@ -133,7 +133,7 @@ test(
     page.on('request', (request) => {
       if (!new URL(request.url()).hostname.endsWith('localhost')) outside.push(request.url())
     })
-    const told = async () => {
+    const trackingCalls = async () => {
       const { data } = await guest.call<{ data: { provider: string; call: unknown }[] }>(
         'GET',
         '/_sim/tracking/calls',
@@ -152,11 +152,11 @@ test(
     }
     for (const [provider, view] of Object.entries(views))
       await expect
-        .poll(async () => (await told()).some((line) => line.startsWith(provider) && view.test(line)), {
+        .poll(async () => (await trackingCalls()).some((line) => line.startsWith(provider) && view.test(line)), {
           timeout: 20_000,
         })
         .toBe(true)
-    const purchases = async () => (await told()).filter((line) => line.includes(order.id))
+    const purchases = async () => (await trackingCalls()).filter((line) => line.includes(order.id))
     await page.goto(at('marina', `/en/order/${order.id}`))
     await expect.poll(async () => (await purchases()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
     const exact = Number(order.bill.total)

@@ -25,7 +25,7 @@ test(
   async ({ context, page, at, startAtMenu }) => {
     await denyStorage(context)
     const { guest, plain } = await startAtMenu()
-    await guest.addKept(plain)
+    await guest.addSaved(plain)
     await guest.goToCheckout()
     await guest.fillContact('نورة', '0551234098')
     await guest.pay()
@@ -49,8 +49,8 @@ test(
     await denyStorage(context)
     const language = prefix(languageOf(project.name))
     const board = await desk.newPage()
-    for (const room of ['/', '/menu', '/kitchen', '/printing']) {
-      await board.goto(at('console', language + room))
+    for (const address of ['/', '/menu', '/kitchen', '/printing']) {
+      await board.goto(at('console', language + address))
       await waitUntilAlive(board)
       await expect(board.getByRole('heading', { level: 1 })).toBeVisible()
     }

@@ -34,7 +34,7 @@ for (const language of ['ar', 'en'] as const)
       })
       await goOnAs(context, visitor)
       const page = await context.newPage()
-      for (const room of [
+      for (const address of [
         '/',
         '/today',
         '/phone',
@@ -44,10 +44,10 @@ for (const language of ['ar', 'en'] as const)
         '/hours',
         '/site/settings',
       ]) {
-        await page.goto(at('console', language === 'ar' ? room : `/en${room === '/' ? '' : room}`))
+        await page.goto(at('console', language === 'ar' ? address : `/en${address === '/' ? '' : address}`))
         await waitUntilAlive(page)
         expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
-        expect(await page.evaluate(tooSmall), room).toEqual([])
+        expect(await page.evaluate(tooSmall), address).toEqual([])
       }
     },
   )

@@ -26,7 +26,7 @@ const words = {
 }
 
 /** The page keeps it after React's effects have run, which is later than that it answers a click. */
-const expectKept = (page: Page, id: string | null) =>
+const expectStored = (page: Page, id: string | null) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('order-under-way'))).toBe(id)
 
 test('decision 0152: who leaves the page of an order under way is led back from home and menu, until it is over', async ({
@@ -45,7 +45,7 @@ test('decision 0152: who leaves the page of an order under way is led back from 
   await page.goto(to('/'))
   await waitUntilAlive(page)
   await page.goto(to(`/order/${id}`))
-  await expectKept(page, id)
+  await expectStored(page, id)
   for (const path of ['/menu', '/']) {
     await page.goto(to(path))
     await expect(strip.getByText(w.number(number ?? ''))).toBeVisible()
@@ -59,7 +59,7 @@ test('decision 0152: who leaves the page of an order under way is led back from 
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/carts/current'))
   await page.goto(to('/'))
   await asked
-  await expectKept(page, null)
+  await expectStored(page, null)
   await expect(strip).toBeHidden()
 })
 
@@ -80,7 +80,7 @@ test('decision 0152: with dishes in the cart an order that is ready to be collec
   await visitor.call('POST', `/api/v1/carts/${cart_id}/lines`, { item_id: dish?.id })
   await goOnAs(context, visitor)
   await page.goto(to(`/order/${id}`))
-  await expectKept(page, id)
+  await expectStored(page, id)
   const came = page.waitForResponse((answer) => answer.url().includes(`/api/v1/orders/${id}`))
   await page.goto(to('/menu'))
   await came

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test'
  */
 export const wordsAtTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const room = 5
+    const slack = 5
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     const page = document.documentElement.clientWidth
     const box = (dialog?.firstElementChild ?? document.body).getBoundingClientRect()
-    const from = Math.max(0, box.left) + room
-    const to = Math.min(page, box.right) - room
+    const from = Math.max(0, box.left) + slack
+    const to = Math.min(page, box.right) - slack
 
     const isElsewhere = (element: Element): boolean => {
       const { visibility, display, opacity, position, overflowX } = getComputedStyle(element)

@@ -32,13 +32,13 @@ test('safety 26: a repeat view without network shows the menu and the open order
   await typeNumberAndCode(page, { language: 'ar', port, number: makeNumber() })
   await page.waitForURL(at('saffron', '/account'))
   await page.goto(at('saffron', '/menu'))
-  const kept = (path: string) =>
+  const expectCached = (path: string) =>
     expect.poll(() =>
       page.evaluate(async (one) => (await caches.match(one, { ignoreVary: true }))?.status, path),
     )
-  await kept('/menu').toBe(200)
+  await expectCached('/menu').toBe(200)
   await page.goto(at('saffron', `/order/${order.id}`))
-  await kept(`/order/${order.id}`).toBe(200)
+  await expectCached(`/order/${order.id}`).toBe(200)
 
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|503 GET|WebSocket|Failed to fetch/)
   const [worker] = context.serviceWorkers()

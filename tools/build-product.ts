@@ -118,9 +118,9 @@ async function build(root: string, { name, assets }: Part, runBuild: Build): Pro
   }
   await runBuild(root, name)
   const made = await readdir(join(place, assets))
-  const kept = [made, ...(note?.assets ?? [])].slice(0, 3)
-  await bringBack(former, join(place, assets), new Set(kept.flat()))
-  await writeNote(root, name, { inputs, assets: kept })
+  const recent = [made, ...(note?.assets ?? [])].slice(0, 3)
+  await bringBack(former, join(place, assets), new Set(recent.flat()))
+  await writeNote(root, name, { inputs, assets: recent })
 }
 
 // Pages that people have open ask for the assets of their own build (safety 32), and so does a server that still runs.

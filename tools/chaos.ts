@@ -79,7 +79,7 @@ const cancelThroughDeath = async (product: MortalProduct, port: number, point: K
 }
 
 /** The guest hears of the order once, however often the event was carried. */
-const hearsOnce = async (product: MortalProduct, port: number, order: OrderWire): Promise<void> => {
+const receivesOnce = async (product: MortalProduct, port: number, order: OrderWire): Promise<void> => {
   const platform = makeVisitor(port, 'localhost')
   const count = await product.insist(
     async () => {
@@ -132,7 +132,7 @@ const survivePoints = async (wanted: readonly string[]): Promise<number> => {
     try {
       await product.start(point)
       const order = await orderThroughDeath(product, port, point)
-      await hearsOnce(product, port, order)
+      await receivesOnce(product, port, order)
       if (point.during === 'cancelling') await cancelThroughDeath(product, port, point)
       const verdict = await judge(gateway, port, point, known)
       if (product.deaths === 0) throw new Error('the server never came to this point')

@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { closeCheck } from './close-check.ts'
 import { listFiles } from './list-files.ts'
-import { roomRules, speaksNoSql, statement, test } from './room-rules.ts'
+import { importRules, speaksNoSql, statement, test } from './room-rules.ts'
 
-const rooms = [
+const folders = [
   'domain',
   'contract',
   'server',
@@ -19,7 +19,7 @@ const rooms = [
   'bench',
   'e2e',
 ]
-const roomOf = (path: string): string => path.split('/')[0] ?? ''
+const folderOf = (path: string): string => path.split('/')[0] ?? ''
 
 const readImports = (file: string, code: string): string[] => {
   const { module, errors } = parseSync(file, code)
@@ -55,19 +55,19 @@ const isRouteImport = (file: string, target: string): boolean =>
 
 const findProblems = (file: string, wanted: string): string[] => {
   const target = resolve(file, wanted)
-  const problems = roomRules
+  const problems = importRules
     .filter((rule) => rule.files.test(file) && !rule.except?.test(file))
     .filter((rule) => rule.never.test(target) && !rule.unless?.test(target))
     .map((rule) => rule.name)
   const isTest = /\.test\.tsx?$/.test(file)
   if (!isTest && isOtherFeature(file, target)) problems.push('features do not know each other')
   if (!isTest && isRouteImport(file, target)) problems.push('an area of routes does not import another')
-  if (wanted.startsWith('.') && rooms.includes(roomOf(file)) && roomOf(target) !== roomOf(file))
+  if (wanted.startsWith('.') && folders.includes(folderOf(file)) && folderOf(target) !== folderOf(file))
     problems.push(`across rooms write #${target}`)
   return problems.map((problem) => `${file} imports ${wanted}: ${problem}`)
 }
 
-const sources = listFiles('.', ['.ts', '.tsx']).filter((path) => rooms.includes(roomOf(path)))
+const sources = listFiles('.', ['.ts', '.tsx']).filter((path) => folders.includes(folderOf(path)))
 const problems = sources.flatMap((file) => {
   const code = readFileSync(file, 'utf8')
   const built = speaksNoSql.test(file) && !test.test(file) ? statement.exec(code)?.[1] : undefined

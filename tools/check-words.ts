@@ -4,7 +4,7 @@ import { closeCheck } from './close-check.ts'
 import { listFiles } from './list-files.ts'
 import { parseTsx, walk, type Node } from './parse-tsx.ts'
 
-const rooms = ['storefront', 'console', 'platform', 'web', 'ui']
+const folders = ['storefront', 'console', 'platform', 'web', 'ui']
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 const readAttributes =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label|summary)$/
@@ -89,7 +89,7 @@ const checkSource = (file: string): string[] => {
   return [...problems]
 }
 
-const present = rooms.filter((room) => existsSync(room))
+const present = folders.filter((room) => existsSync(room))
 const sources = present
   .flatMap((room) => listFiles(room, ['.ts', '.tsx']))
   .filter((file) => !file.includes('/i18n/') && !/\.test\.tsx?$/.test(file))

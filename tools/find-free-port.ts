@@ -22,22 +22,22 @@ export const findFreePort = async (
 /** The UDP port of the same number says that it was drawn: one process can have it, and its end gives it back, however that comes. */
 const reserve = (port: number): Promise<boolean> => {
   const mark = createSocket('udp4')
-  return new Promise((told) => {
+  return new Promise((resolve) => {
     mark.once('error', () => {
       mark.close()
-      told(false)
+      resolve(false)
     })
     mark.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
       mark.unref()
-      told(true)
+      resolve(true)
     })
   })
 }
 
 const isFree = async (port: number): Promise<boolean> => {
   const server = createServer()
-  const free = await new Promise<boolean>((told) =>
-    server.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true)),
+  const free = await new Promise<boolean>((resolve) =>
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
   )
   if (!free) return false
   server.close()

@@ -1,5 +1,5 @@
 /** One rule of the house: files that match `files` may not import what matches `never` (unless `unless` matches). */
-export type RoomRule = {
+export type ImportRule = {
   name: string
   files: RegExp
   except?: RegExp
@@ -9,7 +9,7 @@ export type RoomRule = {
 
 /** Tests, and what they stand on. */
 export const test = /\.test\.tsx?$|^server\/testing\//
-const app = (own: string): RoomRule => ({
+const app = (own: string): ImportRule => ({
   name: `${own} knows web, ui, contract and domain alone`,
   files: new RegExp(`^${own}/`),
   never:
@@ -32,7 +32,7 @@ export const statement =
  * The table "room may import never" of the design. Own files are named by their path (`domain/core/money.ts`), packages by
  * their name (`pg`, `node:fs`).
  */
-export const roomRules: readonly RoomRule[] = [
+export const importRules: readonly ImportRule[] = [
   { name: 'domain imports domain alone', files: /^domain\//, except: test, never: /./, unless: /^domain\// },
   {
     name: 'contract knows domain and zod alone',

@@ -14,9 +14,9 @@ function tell(act: () => unknown): unknown {
   } catch (error) {
     tellRefusal(error)
   }
-  const [[told] = []] = said.mock.calls
+  const [[output] = []] = said.mock.calls
   said.mockRestore()
-  return told
+  return output
 }
 
 describe('a command that cannot go on', () => {

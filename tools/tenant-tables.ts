@@ -119,8 +119,8 @@ export function cleanContent(
       name,
       (tables[name] ?? []).flatMap((row): readonly Row[] => {
         const make = cleaned[name]
-        const kept = make ? make(row) : row
-        return kept ? [kept] : []
+        const exported = make ? make(row) : row
+        return exported ? [exported] : []
       }),
     ]),
   )

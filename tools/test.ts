@@ -8,7 +8,7 @@ interface Tally {
   failed: number
   seconds: number
   /** Each failed test by its file and name, with the first line of what it said. */
-  told: string[]
+  failures: string[]
 }
 
 interface UnitReport {
@@ -73,7 +73,7 @@ const runUnitTests = async (): Promise<Tally> => {
       name: 'vitest',
       passed: report?.numPassedTests ?? 0,
       failed: report?.numFailedTests ?? 0,
-      told: failedUnits(report),
+      failures: failedUnits(report),
     },
     ran,
   )
@@ -86,15 +86,15 @@ const runBrowserTests = async (): Promise<Tally> => {
     suites: BrowserSuite[]
   }>('test-results/e2e.json')
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
-  const told = failedSpecs(report?.suites)
-  return tally({ name: 'playwright', passed: expected, failed: unexpected + flaky, told }, ran)
+  const failures = failedSpecs(report?.suites)
+  return tally({ name: 'playwright', passed: expected, failed: unexpected + flaky, failures }, ran)
 }
 
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results', { recursive: true })
 const tallies = [await runUnitTests(), await runBrowserTests()]
 console.log('')
-for (const line of tallies.flatMap(({ told }) => told)) console.log(`failed: ${line}`)
+for (const line of tallies.flatMap(({ failures }) => failures)) console.log(`failed: ${line}`)
 for (const { name, passed, failed, seconds } of tallies)
   console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`)
 const passed = tallies.reduce((sum, one) => sum + one.passed, 0)

@@ -33,7 +33,7 @@ export function Sheet({
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const { hear, close } = useAskedClose(onClose)
+  const { hear: dispatch, close } = useAskedClose(onClose)
   const drag = useDragDown(dialog, close)
   useEffect(() => {
     const opener = document.activeElement
@@ -66,7 +66,7 @@ export function Sheet({
       }}
       // a browser that is told twice in a row to close it does so, whatever the page says
       onClose={(event) => event.target === dialog.current && onClose()}
-      onInput={hear}
+      onInput={dispatch}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.inner}>

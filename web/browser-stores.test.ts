@@ -10,11 +10,11 @@ const denied = () => {
 }
 
 const makeStorage = (begin: Readonly<Record<string, string>> = {}) => {
-  const kept = new Map(Object.entries(begin))
+  const storage = new Map(Object.entries(begin))
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   }
 }
 

@@ -86,9 +86,9 @@ export function groupsWith(groups: readonly ChoiceGroup[], choice: Choice): read
 /** Takes a group, the choice and an option; returns the choice with that option alone in its group. */
 export function chooseOnly(group: OptionGroup, choice: Choice, optionId: string): Choice {
   const others = new Set(group.options.map((option) => option.id))
-  const kept = [...choice].filter(([id]) => !others.has(id))
+  const remaining = [...choice].filter(([id]) => !others.has(id))
   const least = group.options.find((option) => option.id === optionId)?.min ?? 1
-  return new Map([...kept, [optionId, least]])
+  return new Map([...remaining, [optionId, least]])
 }
 
 /** Takes the choice, an option and how many of it; returns the choice with that many, none at 0. */

@@ -1,5 +1,5 @@
 import type { ClientOptions } from '#contract/core/caller.ts'
-import { hearServerTime } from './server-time.ts'
+import { noteServerTime } from './server-time.ts'
 
 /**
  * Takes milliseconds; returns the browser's fetch, which by itself waits for ever, failing when the answer is not there by
@@ -13,7 +13,7 @@ export function fetchWithin(milliseconds: number): ClientOptions['fetch'] {
       path,
       mayEnd ? { ...init, signal: AbortSignal.timeout(milliseconds) } : init,
     )
-    hearServerTime(answer)
+    noteServerTime(answer)
     return answer
   }
 }

@@ -27,15 +27,15 @@ export function holdWhatIsTyped(
     release = undefined
   }
   const timer = setInterval(look, lookEveryMs)
-  const hear = ({ target }: Event) => {
+  const dispatch = ({ target }: Event) => {
     if (!isTyped(target)) return
     fields.add(target)
     release ??= holdReload()
   }
-  page.addEventListener('input', hear)
+  page.addEventListener('input', dispatch)
   return () => {
     clearInterval(timer)
-    page.removeEventListener('input', hear)
+    page.removeEventListener('input', dispatch)
     release?.()
   }
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { makePartKeeper } from './keep-parts.ts'
+import { makePartCache } from './keep-parts.ts'
 
 const look = '["ar"]'
 
 /** A page that shows things, each in a `<li>`; returns the HTML and how many parts were rendered for it. */
-function show(open: ReturnType<typeof makePartKeeper>, things: readonly string[], inLook = look) {
-  const { keeper, fill } = open()
+function show(open: ReturnType<typeof makePartCache>, things: readonly string[], inLook = look) {
+  const { partCache, fill } = open()
   let made = 0
   const make = (thing: string) => () => {
     made += 1
     return <b>{thing}</b>
   }
   const items = things.map((thing) => {
-    const parts = keeper.find(inLook, thing)
-    return `<li>${parts ? keeper.put(parts, 'name', make(thing)) : `<b>${thing}</b>`}</li>`
+    const parts = partCache.find(inLook, thing)
+    return `<li>${parts ? partCache.put(parts, 'name', make(thing)) : `<b>${thing}</b>`}</li>`
   })
   return { html: fill(Buffer.from(items.join('')))?.toString(), made }
 }
 
 describe('parts that many pages share', () => {
   it('are kept from the second page on, and the page is the same', () => {
-    const open = makePartKeeper()
+    const open = makePartCache()
     const pages = [1, 2, 3].map(() => show(open, ['كبسة', 'شاي']))
     expect(pages.map(({ html }) => html)).toEqual(
       Array.from({ length: 3 }, () => '<li><b>كبسة</b></li><li><b>شاي</b></li>'),
@@ -29,14 +29,14 @@ describe('parts that many pages share', () => {
   })
 
   it('are others in another language, and when the thing is another', () => {
-    const open = makePartKeeper()
+    const open = makePartCache()
     show(open, ['كبسة'])
     expect(show(open, ['كبسة'], '["en"]').made).toBe(0)
     expect(show(open, ['كبسة 2']).html).toBe('<li><b>كبسة 2</b></li>')
   })
 
   it('go when there are too many: all of the look that was needed longest ago', () => {
-    const open = makePartKeeper(3 * (2 + '<b>a</b>'.length) - 1)
+    const open = makePartCache(3 * (2 + '<b>a</b>'.length) - 1)
     for (let i = 0; i < 2; i++) show(open, ['a', 'b'], 'old')
     for (let i = 0; i < 2; i++) show(open, ['c'], 'new')
     expect(show(open, ['c'], 'new').made).toBe(0)
@@ -45,7 +45,7 @@ describe('parts that many pages share', () => {
   })
 
   it('are not kept for ever where one restaurant changes its menu all day', () => {
-    const open = makePartKeeper(100)
+    const open = makePartCache(100)
     for (let change = 0; change < 50; change++)
       for (let i = 0; i < 2; i++)
         expect(show(open, [`dish ${change}`]).html).toBe(`<li><b>dish ${change}</b></li>`)
@@ -53,8 +53,8 @@ describe('parts that many pages share', () => {
   })
 
   it('are put nowhere when the page holds a mark that is not theirs', () => {
-    const { keeper, fill } = makePartKeeper()()
-    const token = keeper.put({ look, html: {} }, 'name', () => <b>شاي</b>)
+    const { partCache, fill } = makePartCache()()
+    const token = partCache.put({ look, html: {} }, 'name', () => <b>شاي</b>)
     expect(fill(Buffer.from('<p>\0 9\0</p>'))).toBeUndefined()
     expect(fill(Buffer.from(`${token}<p>\0</p>`))).toBeUndefined()
     expect(fill(Buffer.from('<p></p>'))).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { KeptParts, PartKeeper } from './kept-parts.ts'
+import type { CachedParts, PartCache } from './kept-parts.ts'
 
 /** Of all restaurants together, as text and as HTML. */
 const mostBytes = 24 * 1024 * 1024
@@ -10,22 +10,22 @@ const mark = '\0'
 
 /** One page that is being rendered: its keeper, and how to put the kept parts where it left their numbers. */
 export interface PageOfParts {
-  readonly keeper: PartKeeper
+  readonly partCache: PartCache
   /** Undefined when the marks are not those of the parts: then the page must be rendered without them. */
   fill(html: Buffer): Buffer | undefined
 }
 
 interface Look {
-  readonly things: Map<string, KeptParts>
+  readonly things: Map<string, CachedParts>
   bytes: number
 }
 
 /** Returns what opens a page. The parts' bytes are kept: what was needed longest ago goes first, all of one look at once. */
-export function makePartKeeper(most = mostBytes): () => PageOfParts {
+export function makePartCache(most = mostBytes): () => PageOfParts {
   const looks = new Map<string, Look>()
   let bytes = 0
   function open(name: string): Look {
-    const look = looks.get(name) ?? { things: new Map<string, KeptParts>(), bytes: 0 }
+    const look = looks.get(name) ?? { things: new Map<string, CachedParts>(), bytes: 0 }
     // the one used last stands last
     looks.delete(name)
     looks.set(name, look)
@@ -40,14 +40,14 @@ export function makePartKeeper(most = mostBytes): () => PageOfParts {
       looks.delete(oldest)
     }
   }
-  function find(name: string, thing: string): KeptParts | undefined {
+  function find(name: string, thing: string): CachedParts | undefined {
     const known = looks.get(name)?.things.get(thing)
     if (known) return known
     open(name).things.set(thing, { look: name, html: {} })
     count(name, thing.length * 2)
     return undefined
   }
-  function make(parts: KeptParts, name: string, part: () => ReactNode): Uint8Array {
+  function make(parts: CachedParts, name: string, part: () => ReactNode): Uint8Array {
     const made = Buffer.from(renderToString(part()))
     parts.html[name] = made
     count(parts.look, made.length)
@@ -55,12 +55,12 @@ export function makePartKeeper(most = mostBytes): () => PageOfParts {
   }
   return () => {
     const used: Uint8Array[] = []
-    const keeper: PartKeeper = {
+    const partCache: PartCache = {
       find,
       put: (parts, name, part) =>
         `${mark}${used.push(parts.html[name] ?? make(parts, name, part)) - 1}${mark}`,
     }
-    return { keeper, fill: (html) => fill(html, used) }
+    return { partCache, fill: (html) => fill(html, used) }
   }
 }
 

@@ -6,10 +6,10 @@ const noon = Date.UTC(2026, 10, 21, 12)
 
 describe('a part of the page that cannot be loaded', () => {
   beforeEach(() => {
-    const kept = new Map<string, string>()
+    const storage = new Map<string, string>()
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
     })
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -32,16 +32,16 @@ describe('a part of the page that cannot be loaded', () => {
 
   /** A page with a network whose part `fail` cannot load. */
   function makePage() {
-    const heard: ((event: { preventDefault(): void }) => void)[] = []
+    const received: ((event: { preventDefault(): void }) => void)[] = []
     const reload = vi.fn<() => void>()
     vi.stubGlobal('window', {
-      addEventListener: (_: string, act: (typeof heard)[0]) => heard.push(act),
+      addEventListener: (_: string, act: (typeof received)[0]) => received.push(act),
       location: { reload },
     })
     vi.stubGlobal('navigator', { onLine: true })
     reloadOnFailedPart()
     const fail = async () => {
-      heard[0]?.({ preventDefault: () => {} })
+      received[0]?.({ preventDefault: () => {} })
       throw new Error('no such file')
     }
     return { reload, fail }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext } from 'react-router'
-import { makePartKeeper } from './keep-parts.ts'
-import { PartKeeperContext } from './kept-parts.ts'
+import { makePartCache } from './keep-parts.ts'
+import { PartCacheContext } from './kept-parts.ts'
 
 /**
  * Takes what a page is rendered of; returns its HTML in one go, or undefined when a part of it has to be waited for:
@@ -12,9 +12,9 @@ export async function renderWhole(url: string, routerContext: EntryContext): Pro
   routerContext.renderMeta = await readHandoff(routerContext)
   const page = openPage()
   const html = renderToString(
-    <PartKeeperContext value={import.meta.env.DEV ? undefined : page.keeper}>
+    <PartCacheContext value={import.meta.env.DEV ? undefined : page.partCache}>
       <ServerRouter context={routerContext} url={url} />
-    </PartKeeperContext>,
+    </PartCacheContext>,
   )
   const whole = unfinished.some((mark) => html.includes(mark)) ? undefined : page.fill(bytesOf(html))
   if (!whole) {
@@ -27,15 +27,15 @@ export async function renderWhole(url: string, routerContext: EntryContext): Pro
 }
 
 /** Longer than most pages: what is written here first needs no counting of its bytes. */
-const room = Buffer.allocUnsafe(1 << 20)
+const buffer = Buffer.allocUnsafe(1 << 20)
 
 function bytesOf(html: string): Buffer {
   const text = html.startsWith(doctype) ? html : doctype + html
-  return text.length * 3 > room.length ? Buffer.from(text) : Buffer.from(room.subarray(0, room.write(text)))
+  return text.length * 3 > buffer.length ? Buffer.from(text) : Buffer.from(buffer.subarray(0, buffer.write(text)))
 }
 
 /** None in `npm run dev`, where a part's code changes while it is kept. */
-const openPage = makePartKeeper()
+const openPage = makePartCache()
 
 const doctype = '<!DOCTYPE html>'
 

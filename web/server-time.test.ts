@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hearServerTime, serverNow } from './server-time.ts'
+import { noteServerTime, serverNow } from './server-time.ts'
 
 const hour = 3_600_000
 const phone = Date.parse('2026-11-23T15:00:00Z')
@@ -12,17 +12,17 @@ afterEach(() => vi.useRealTimers())
 
 it('a phone an hour off goes by the server’s clock; one that is right keeps its own, whatever an answer’s way takes', () => {
   expect(serverNow()).toBe(phone)
-  hearServerTime(answer(phone - hour))
+  noteServerTime(answer(phone - hour))
   expect(serverNow()).toBe(phone - hour)
-  hearServerTime(answer(phone - 20_000))
+  noteServerTime(answer(phone - 20_000))
   expect(serverNow()).toBe(phone)
-  hearServerTime(answer(phone + hour))
+  noteServerTime(answer(phone + hour))
   expect(serverNow()).toBe(phone + hour)
 })
 
 it('nothing is learnt from what a cache kept, or from an answer without a time', () => {
-  hearServerTime(answer(phone))
-  hearServerTime(answer(phone - hour, 'private, max-age=60'))
-  hearServerTime({ headers: new Headers({ 'cache-control': 'no-store' }) })
+  noteServerTime(answer(phone))
+  noteServerTime(answer(phone - hour, 'private, max-age=60'))
+  noteServerTime({ headers: new Headers({ 'cache-control': 'no-store' }) })
   expect(serverNow()).toBe(phone)
 })

@@ -5,7 +5,7 @@ let ahead = 0
 const slackMs = 60_000
 
 /** Takes an answer that has just come from the server; learns from it how wrong the phone's clock is. */
-export function hearServerTime({ headers }: Pick<Response, 'headers'>): void {
+export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   // what a cache kept says when it was made, not what time it is
   if (!headers.get('cache-control')?.includes('no-store')) return
   const said = Date.parse(headers.get('date') ?? '')

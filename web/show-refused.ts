@@ -2,7 +2,7 @@
 const longestWaitMs = 20_000
 
 const wrong = '[aria-invalid="true"]'
-const told = '[role="alert"]'
+const alertSelector = '[role="alert"]'
 
 /** What a change of the page made wrong or said, in the page's order. */
 const newly = (changes: readonly MutationRecord[], selector: string): HTMLElement[] => {
@@ -58,7 +58,7 @@ export function showRefused(page: Document): void {
   const look = (changes: MutationRecord[]) => {
     if (pressedAt === undefined || performance.now() - pressedAt > longestWaitMs) return
     const [field] = newly(changes, wrong)
-    const [words] = newly(changes, told)
+    const [words] = newly(changes, alertSelector)
     if (!field && !words) return
     forget()
     if (field) focusOn(firstWrong(formOf(field)) ?? field)

@@ -12,7 +12,7 @@ import head from '../shell/room-head.module.css'
 import { BranchSheet } from './branch-sheet.tsx'
 
 /** Branches with what guests know of them; each is changed in a sheet. */
-export function BranchesRoom({ first }: { readonly first: BranchDeskWire }) {
+export function BranchesScreen({ first }: { readonly first: BranchDeskWire }) {
   const t = useText()
   const [desk, setDesk] = useState(first)
   const [open, setOpen] = useState<'new' | DeskBranchWire>()

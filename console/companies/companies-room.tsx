@@ -11,14 +11,14 @@ import { CompanyCard } from './company-card.tsx'
 import { CompanySheet } from './company-sheet.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 
-interface CompaniesRoomProps {
+interface CompaniesScreenProps {
   readonly first: readonly CompanyWire[]
   /** YYYY-MM, by the restaurant's clock. */
   readonly month: string
 }
 
 /** Companies that order on account: opened, changed, and what each owes by the month. */
-export function CompaniesRoom({ first, month }: CompaniesRoomProps) {
+export function CompaniesScreen({ first, month }: CompaniesScreenProps) {
   const t = useText()
   const [companies, setCompanies] = useState(first)
   const [open, setOpen] = useState<string | 'new'>()

@@ -7,7 +7,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { useAct } from '../shell/use-act.ts'
-import { usePressKey } from '../shell/use-press-key.ts'
+import { useIdempotencyKey } from '../shell/use-press-key.ts'
 import sheet from '../shell/sheet-form.module.css'
 import styles from './companies-room.module.css'
 import { limitOf } from './company-values.ts'
@@ -25,7 +25,7 @@ export function PaymentForm({ company, onPaid }: PaymentFormProps) {
   const act = useAct()
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
-  const key = usePressKey()
+  const key = useIdempotencyKey()
   const pay = (event: FormEvent) => {
     event.preventDefault()
     const body = { amount: limitOf(amount) ?? '', note }

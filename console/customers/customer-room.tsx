@@ -25,7 +25,7 @@ import { CustomerNote } from './customer-note.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 
 /** One customer: who it is, what it ordered, and its wallet and points. */
-export function CustomerRoom({ first }: { readonly first: CustomerPageWire }) {
+export function CustomerScreen({ first }: { readonly first: CustomerPageWire }) {
   const t = useText()
   const language = useLanguage()
   const [shown, setShown] = useState(first)

@@ -19,13 +19,13 @@ import { useAct } from '../shell/use-act.ts'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomerRows } from './customer-rows.tsx'
 
-interface CustomersRoomProps {
+interface CustomersScreenProps {
   readonly first: CustomerListWire
   readonly query: CustomerQueryWire
 }
 
 /** Customers by name, number, e-mail or group, in the order asked for; what is looked for stands in the address. */
-export function CustomersRoom({ first, query }: CustomersRoomProps) {
+export function CustomersScreen({ first, query }: CustomersScreenProps) {
   const t = useText()
   const client = useClient()
   const act = useAct()

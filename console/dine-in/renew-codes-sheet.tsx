@@ -26,8 +26,8 @@ export function RenewCodesSheet({ table, tables, onClose }: RenewCodesSheetProps
   const [renewed, setRenewed] = useState(false)
   const count = desk.areas.reduce((sum, area) => sum + area.tables.length, 0)
   const renew = async () => {
-    const wish = { branch_id: desk.branch_id, ...(table && { table_id: table.id }) }
-    if (await act('codes', () => client.renewTableCodes(wish))) setRenewed(true)
+    const input = { branch_id: desk.branch_id, ...(table && { table_id: table.id }) }
+    if (await act('codes', () => client.renewTableCodes(input))) setRenewed(true)
   }
   const sheet = `/api/v1/staff/table-sheet?branch_id=${desk.branch_id}${table ? `&table_id=${table.id}` : ''}`
   return (

@@ -10,10 +10,10 @@ import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import { usePressKey } from '../shell/use-press-key.ts'
+import { useIdempotencyKey } from '../shell/use-press-key.ts'
 import { PlaceActs } from './place-acts.tsx'
 import { earlierOf, leftOf, placeName, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
-import { TableTold } from './table-told.tsx'
+import { TableNotice } from './table-told.tsx'
 import type { useTables } from './use-tables.ts'
 
 interface TableSheetProps {
@@ -39,7 +39,7 @@ export function TableSheet({ table, tables, onClose, onBill, onPlace, onRenew }:
       onClose={onClose}
     >
       <div className={form.form}>
-        <TableTold told={table.told} />
+        <TableNotice act={table.told} />
         {refused && (
           <Note tone="err" alert>
             {refused}
@@ -192,7 +192,7 @@ function TableBill({
   const t = useText()
   const client = useClient()
   const { busy, act, desk } = tables
-  const key = usePressKey()
+  const key = useIdempotencyKey()
   const take = async (tender: 'cash' | 'card') => {
     const body = { tender, wish: { what: 'whole' as const }, amount: money.free }
     const press = key.of({ session: session.id, ...body })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { TableToldWire } from '#contract/dine-in/table-desk.ts'
+import type { TableActWire } from '#contract/dine-in/table-desk.ts'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './tables-room.module.css'
 
 /** What a colleague did at the table since this was opened, and who it was. */
-export function TableTold({ told }: { readonly told: TableToldWire | null }) {
+export function TableNotice({ act }: { readonly act: TableActWire | null }) {
   const t = useText()
-  const [first] = useState(told?.at)
-  const news = told && told.at !== first && !told.mine ? told : undefined
+  const [first] = useState(act?.at)
+  const news = act && act.at !== first && !act.mine ? act : undefined
   return (
     <div role="status" className={styles.told}>
       {news && (

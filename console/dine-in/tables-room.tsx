@@ -19,7 +19,7 @@ import styles from './tables-room.module.css'
 import { useTables } from './use-tables.ts'
 
 /** The tables of a branch by area: who sits there and what they want; it rings until that is answered. */
-export function TablesRoom({
+export function TablesScreen({
   branchId,
   first,
 }: {

@@ -17,7 +17,7 @@ type Open =
   | { readonly what: 'secret'; readonly secret: string }
 
 /** Addresses that are told what happens: what each hears, what waits for it, and its log. */
-export function HooksRoom({ first }: { readonly first: WebhooksWire }) {
+export function HooksScreen({ first }: { readonly first: WebhooksWire }) {
   const t = useText()
   const [hooks, setHooks] = useState(first)
   const [open, setOpen] = useState<Open>()

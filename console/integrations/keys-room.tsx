@@ -12,7 +12,7 @@ import { KeySheet } from './key-sheet.tsx'
 import { RevokeSheet } from './revoke-sheet.tsx'
 
 /** Keys of the outward API: what each may do, when it was used, and an end of it. */
-export function KeysRoom({ first }: { readonly first: ApiKeysWire }) {
+export function KeysScreen({ first }: { readonly first: ApiKeysWire }) {
   const t = useText()
   const [keys, setKeys] = useState(first)
   const [open, setOpen] = useState<'new' | ApiKeyWire>()

@@ -15,7 +15,7 @@ import { PosSheet } from './pos-sheet.tsx'
 const tones = { waiting: 'info', sending: 'info', sent: 'ok', refused: 'err' } as const
 
 /** The till: its account, what of ours is what of its, and the orders that went there. */
-export function PosRoom({ first }: { readonly first: PosDeskWire }) {
+export function PosScreen({ first }: { readonly first: PosDeskWire }) {
   const t = useText()
   const [desk, setDesk] = useState(first)
   const [open, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hearPress } from './hear-press.ts'
+import { listenForPress } from './hear-press.ts'
 
 class Element {
   readonly #name: string
@@ -11,17 +11,17 @@ class Element {
   }
 }
 
-let heard: string[]
+let received: string[]
 let stop: () => void
 const page = new EventTarget()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('window', page)
   vi.stubGlobal('Element', Element)
-  heard = []
-  stop = hearPress(
-    () => heard.push('begin'),
-    () => heard.push('end'),
+  received = []
+  stop = listenForPress(
+    () => received.push('begin'),
+    () => received.push('end'),
   )
 })
 afterEach(() => {
@@ -40,16 +40,16 @@ it('a press is over once its click has been heard, and at once where it became s
   happen('pointerdown')
   happen('pointerup')
   page.dispatchEvent(new Event('click'))
-  expect(heard).toEqual(['begin'])
+  expect(received).toEqual(['begin'])
   vi.runAllTimers()
-  expect(heard).toEqual(['begin', 'end'])
+  expect(received).toEqual(['begin', 'end'])
   happen('pointerdown')
   happen('pointercancel')
-  expect(heard).toEqual(['begin', 'end', 'begin', 'end'])
+  expect(received).toEqual(['begin', 'end', 'begin', 'end'])
 })
 
 it('holds nothing for a menu or a list of the browser, which may keep the end of the press to itself', () => {
   happen('pointerdown', 'button', 2)
   happen('pointerdown', 'select')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -2,7 +2,7 @@
  * Takes what to do when a press begins and when it is over, which is once the click that ends it has reached what was pressed.
  * Returns how to stop.
  */
-export function hearPress(begin: () => void, end: () => void): () => void {
+export function listenForPress(begin: () => void, end: () => void): () => void {
   const press = (event: PointerEvent) => {
     if (endsInSight(event)) begin()
   }

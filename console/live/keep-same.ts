@@ -8,19 +8,19 @@ export function keepSame<T>(before: T, after: T): T {
   if (Array.isArray(before) && Array.isArray(after)) return keepRows(before, after) as T
   if (!isRecord(before) || !isRecord(after)) return after
   const keys = Object.keys(after)
-  const kept = Object.fromEntries(
+  const merged = Object.fromEntries(
     keys.map((key) => [key, keepSame(Object.hasOwn(before, key) ? before[key] : undefined, after[key])]),
   )
   const same =
     keys.length === Object.keys(before).length &&
-    keys.every((key) => Object.hasOwn(before, key) && Object.is(kept[key], before[key]))
-  return (same ? before : kept) as T
+    keys.every((key) => Object.hasOwn(before, key) && Object.is(merged[key], before[key]))
+  return (same ? before : merged) as T
 }
 
 function keepRows(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   const byId = new Map(before.flatMap((row) => (hasId(row) ? [[row.id, row] as const] : [])))
-  const kept = after.map((row, i) => keepSame(hasId(row) ? byId.get(row.id) : before[i], row))
-  return kept.length === before.length && kept.every((row, i) => Object.is(row, before[i])) ? before : kept
+  const merged = after.map((row, i) => keepSame(hasId(row) ? byId.get(row.id) : before[i], row))
+  return merged.length === before.length && merged.every((row, i) => Object.is(row, before[i])) ? before : merged
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,33 +1,33 @@
-import { channels, hear, livePath } from '#contract/core/live.ts'
-import type { Ear, LiveEvents, LiveRequests } from '#contract/core/live.ts'
+import { channels, dispatch, livePath } from '#contract/core/live.ts'
+import type { LiveHandlers, LiveEvents, LiveRequests } from '#contract/core/live.ts'
 import type { io as connect, Socket } from 'socket.io-client'
 
 /** What a room hears: that something changed, or that the line stands again and something may have been missed. */
-export interface BranchEar {
+export interface BranchHandlers {
   /** Of an order that the board shows comes its id; without one anything may have changed. */
   readonly changed: (orderId?: string) => void
   readonly reload: (spreadMs: number) => void
 }
 
 /** Of which restaurant's branch to hear: its board, unless other channels are named (contract/core/live.ts). */
-export interface BranchWish {
+export interface BranchInput {
   readonly tenantId: string
   readonly branchId: string
   readonly wanted?: readonly string[]
 }
 
 /** Takes a branch and what to do; listens to it over the live line. Returns how to stop. Safety 29, 30. */
-export function listenBranch({ tenantId, branchId, wanted }: BranchWish, told: BranchEar): () => void {
+export function listenBranch({ tenantId, branchId, wanted }: BranchInput, listener: BranchHandlers): () => void {
   const news = [channels.everyPage, channels.menus(tenantId)]
-  const heard = [...news, ...(wanted ?? [channels.branch(tenantId, branchId)])]
-  const here = (message: { branch_id: string }) => message.branch_id === branchId && told.changed()
-  const ear: Ear = {
-    board: (message) => message.branch_id === branchId && told.changed(message.order_id),
+  const received = [...news, ...(wanted ?? [channels.branch(tenantId, branchId)])]
+  const here = (message: { branch_id: string }) => message.branch_id === branchId && listener.changed()
+  const handlers: LiveHandlers = {
+    board: (message) => message.branch_id === branchId && listener.changed(message.order_id),
     tables: here,
     reservations: here,
     waiting: here,
-    menu: () => told.changed(),
-    reload: ({ spreadMs }) => told.reload(spreadMs),
+    menu: () => listener.changed(),
+    reload: ({ spreadMs }) => listener.reload(spreadMs),
   }
   let socket: Socket<LiveEvents, LiveRequests> | undefined
   let stopped = false
@@ -50,16 +50,16 @@ export function listenBranch({ tenantId, branchId, wanted }: BranchWish, told: B
       randomizationFactor: 0.5,
     })
     socket.on('connect', () => {
-      socket?.emit('subscribe', heard, () => told.changed())
+      socket?.emit('subscribe', received, () => listener.changed())
     })
     // signed out elsewhere, other rights, or the network went: asking tells which
     socket.on('disconnect', (reason) => {
       if (stopped) return
-      told.changed()
+      listener.changed()
       // the library dials again by itself after anything but the server's own word; one who is signed out is refused
       if (reason === 'io server disconnect') socket?.connect()
     })
-    socket.on('update', (message) => hear(ear, message))
+    socket.on('update', (message) => dispatch(handlers, message))
   }
 }
 

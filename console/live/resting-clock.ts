@@ -13,14 +13,14 @@ const restMs = 15_000
 export function makeRestingClock(clock: ServerClock): RestingClock {
   const listeners = new Set<() => void>()
   let resting = false
-  let told = 0
+  let notifiedAt = 0
   let stop: (() => void) | undefined
   const tell = () => {
-    told = clock.now()
+    notifiedAt = clock.now()
     for (const listener of listeners) listener()
   }
   const tick = () => {
-    if (!resting || clock.now() - told >= restMs) tell()
+    if (!resting || clock.now() - notifiedAt >= restMs) tell()
   }
   return {
     now: clock.now,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hearPress } from './hear-press.ts'
+import { listenForPress } from './hear-press.ts'
 
 /**
  * Takes what is so now; returns it, but during a press what was shown when it began: nothing moves under a finger, which
@@ -14,7 +14,7 @@ export function useHeld<T>(latest: T): T {
   })
   useEffect(
     () =>
-      hearPress(
+      listenForPress(
         () => hold({ shown: drawn.current }),
         () => hold(undefined),
       ),

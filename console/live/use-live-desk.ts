@@ -60,17 +60,17 @@ export function useLiveDesk<T>(
   }, [])
 
   const { id: tenantId } = useMember().tenant
-  const heard = channelsOf(tenantId).join(' ')
+  const received = channelsOf(tenantId).join(' ')
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
-    const ear = { changed: again, reload: reloadWhenFree }
-    const stop = listenBranch({ tenantId, branchId, wanted: heard.split(' ') }, ear)
+    const handlers = { changed: again, reload: reloadWhenFree }
+    const stop = listenBranch({ tenantId, branchId, wanted: received.split(' ') }, handlers)
     const poll = setInterval(again, pollEveryMs.board)
     return () => {
       stop()
       clearInterval(poll)
     }
-  }, [tenantId, branchId, heard, refresh])
+  }, [tenantId, branchId, received, refresh])
 
   const act = async (name: string, run: () => Promise<unknown>): Promise<boolean> => {
     setBusy(name)

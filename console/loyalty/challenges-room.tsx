@@ -14,14 +14,14 @@ import type { ChallengeItem } from './challenge-item.ts'
 import { ChallengeSheet } from './challenge-sheet.tsx'
 import styles from './loyalty-room.module.css'
 
-interface ChallengesRoomProps {
+interface ChallengesScreenProps {
   readonly first: StaffChallengesWire
   /** Dishes that a challenge may be about. */
   readonly items: readonly ChallengeItem[]
 }
 
 /** Challenges and how they go; made after a dry run, paused and ended here. */
-export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
+export function ChallengesScreen({ first, items }: ChallengesScreenProps) {
   const t = useText()
   const client = useClient()
   const [challenges, setChallenges] = useState(first.data)

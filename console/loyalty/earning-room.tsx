@@ -21,7 +21,7 @@ const parts: readonly { name: 'points' | 'cash' | 'referral'; rules: readonly Ea
 ]
 
 /** What every order and invitation gives: seen as customers see it, tried on last month, then saved. */
-export function EarningRoom({ first }: { readonly first: EarningRulesWire }) {
+export function EarningScreen({ first }: { readonly first: EarningRulesWire }) {
   const t = useText()
   const form = useEarningForm(first)
   return (

@@ -17,14 +17,14 @@ import type { ChallengeItem } from './challenge-item.ts'
 import styles from './loyalty-room.module.css'
 import { RewardSheet } from './reward-sheet.tsx'
 
-interface RewardsRoomProps {
+interface RewardsScreenProps {
   readonly first: readonly StaffRewardWire[]
   /** Dishes that a reward may be. */
   readonly items: readonly ChallengeItem[]
 }
 
 /** What points buy and how often it was bought; made and paused here. */
-export function RewardsRoom({ first, items }: RewardsRoomProps) {
+export function RewardsScreen({ first, items }: RewardsScreenProps) {
   const t = useText()
   const client = useClient()
   const [rewards, setRewards] = useState(first)

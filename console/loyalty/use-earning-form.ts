@@ -22,10 +22,10 @@ export function useEarningForm(first: EarningRulesWire) {
   const t = useText()
   const client = useClient()
   const [text, setText] = useState(() => typedOf(first))
-  const [kept, setKept] = useState(text)
+  const [saved, setSaved] = useState(text)
   const [wrong, setWrong] = useState<readonly EarningRule[]>([])
   const [state, setState] = useState<{ busy?: 'try' | 'save'; saved?: boolean; refused?: string }>({})
-  useUnsaved(JSON.stringify(text) !== JSON.stringify(kept), state.busy === 'save')
+  useUnsaved(JSON.stringify(text) !== JSON.stringify(saved), state.busy === 'save')
   const [tried, setTried] = useState<EarningTryWire>()
   const checked = (busy: 'try' | 'save', act: (rules: EarningRulesWire) => Promise<void>) => {
     const { rules, wrong: found } = readRules(text)
@@ -59,7 +59,7 @@ export function useEarningForm(first: EarningRulesWire) {
       checked('save', async (rules) => {
         const now = typedOf(await client.saveEarning(rules))
         setText(now)
-        setKept(now)
+        setSaved(now)
       }),
   }
 }

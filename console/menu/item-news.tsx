@@ -14,11 +14,11 @@ interface ItemNewsProps {
 /** What colleagues did to the item while this page was open: nothing of either is lost without a choice. */
 export function ItemNews({ form, gone }: ItemNewsProps) {
   const t = useText()
-  const { told, overtaken } = form
+  const { remote, overtaken } = form
   return (
     <>
       <div role="status" className={styles.news}>
-        {told && <Note tone="info">{changedWords(told, t, told.mine)}</Note>}
+        {remote && <Note tone="info">{changedWords(remote, t, remote.mine)}</Note>}
       </div>
       {gone && (
         <Note tone="warn" alert>

@@ -27,7 +27,7 @@ import { useMenuDesk, type MenuDesk } from './use-menu-desk.ts'
 type Open = { readonly itemId: string; readonly fresh?: true } | { readonly newIn: string } | undefined
 
 /** The menu editor: tree, form, and the dish as guests see it (design 11). */
-export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
+export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
   const t = useText()
   const client = useClient()
   const menu = useMenuDesk(first)
@@ -41,7 +41,7 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
   return (
     <>
       <title>{t('menu.title')}</title>
-      <RoomHead
+      <ScreenHead
         desk={desk}
         query={query}
         onQuery={setQuery}
@@ -100,7 +100,7 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
   )
 }
 
-interface RoomHeadProps {
+interface ScreenHeadProps {
   readonly desk: MenuDeskWire
   readonly query: string
   readonly onQuery: (query: string) => void
@@ -109,7 +109,7 @@ interface RoomHeadProps {
   readonly onAdd: (groupId: string) => void
 }
 
-function RoomHead({ desk, query, onQuery, onUndo, onGroup, onAdd }: RoomHeadProps) {
+function ScreenHead({ desk, query, onQuery, onUndo, onGroup, onAdd }: ScreenHeadProps) {
   const t = useText()
   const [last] = desk.changes
   const [first] = desk.groups

@@ -15,7 +15,7 @@ export interface Overtaken {
 }
 
 /** The same of a page in which nothing had been typed; `mine`: the member did it in another place. */
-export interface Told extends Overtaken {
+export interface RemoteChange extends Overtaken {
   readonly mine: boolean
 }
 
@@ -30,7 +30,7 @@ export interface ItemForm {
   readonly trouble: string | undefined
   readonly overtaken: Overtaken | undefined
   /** What somebody saved while nothing was typed here, and is shown already. */
-  readonly told: Told | undefined
+  readonly remote: RemoteChange | undefined
   readonly save: () => void
   readonly discard: () => void
   /** Shows what is saved, and keeps nothing of mine. */
@@ -39,7 +39,7 @@ export interface ItemForm {
   readonly keepMine: () => void
 }
 
-interface Wish {
+interface Input {
   /** None = a new one. */
   readonly item: DeskItemWire | undefined
   readonly first: ItemDocWire
@@ -49,12 +49,12 @@ interface Wish {
 }
 
 /** Takes the item as it was read and what to do once it is saved; returns its form. Whoever has it open is told what a colleague changed, as soon as it is saved. */
-export function useItemForm({ item, first, version: latest, onSaved }: Wish): ItemForm {
+export function useItemForm({ item, first, version: latest, onSaved }: Input): ItemForm {
   const client = useClient()
   const t = useText()
   const [busy, setBusy] = useState(false)
   const { doc, setDoc, began, dirty, show, mergeOnto } = useDraft(first, item?.version ?? 0, busy)
-  const [last, setLast] = useState<{ saved?: true; told?: Told }>({})
+  const [last, setLast] = useState<{ saved?: true; remote?: RemoteChange }>({})
   const [failure, setFailure] = useState<Failure>({})
 
   useNews(busy ? undefined : item?.id, began.version, latest, (now) => {
@@ -63,7 +63,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Wish): It
     if (dirty) return setFailure({ overtaken: changed })
     show(now)
     setFailure({})
-    setLast({ told: { ...changed, mine } })
+    setLast({ remote: { ...changed, mine } })
     return onSaved(now)
   })
   const send = async (version: number) => {
@@ -100,7 +100,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Wish): It
     errors: failure.errors ?? {},
     trouble: failure.trouble,
     overtaken: failure.overtaken,
-    told: last.told,
+    remote: last.remote,
     save: () => void send(began.version),
     discard() {
       setDoc(began.doc)
@@ -167,15 +167,15 @@ function useNews(
   onNews: (now: DeskItemWire) => void,
 ): void {
   const client = useClient()
-  const hear = useRef(onNews)
+  const dispatch = useRef(onNews)
   useEffect(() => {
-    hear.current = onNews
+    dispatch.current = onNews
   })
   useEffect(() => {
     if (id === undefined || latest === undefined || latest <= began) return undefined
     let over = false
     client.getDeskItem(id, { since: began }).then(
-      (now) => over || hear.current(now),
+      (now) => over || dispatch.current(now),
       () => {},
     )
     return () => {

@@ -13,7 +13,7 @@ import { UsageList } from './usage-list.tsx'
 import { useMessages } from './use-messages.ts'
 
 /** Who carries the restaurant's messages, in which order, and how far the last ones came. */
-export function MessagesRoom(first: { readonly senders: SendersWire; readonly messages: MessagesWire }) {
+export function MessagesScreen(first: { readonly senders: SendersWire; readonly messages: MessagesWire }) {
   const t = useText()
   const desk = useMessages(first)
   const [open, setOpen] = useState<{ provider?: string }>()

@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
 import page from '../shell/page.module.css'
-import type { MessagesDesk, NotKept } from './use-messages.ts'
+import type { MessagesDesk, SaveFailure } from './use-messages.ts'
 
 interface SenderSheetProps {
   readonly desk: MessagesDesk
@@ -98,11 +98,11 @@ function useSenderForm(desk: MessagesDesk, provider: string | undefined, onClose
   )
   const [values, setValues] = useState<Readonly<Record<string, string>>>(own?.shown ?? {})
   const [enabled, setEnabled] = useState(own?.enabled ?? true)
-  const [why, setWhy] = useState<NotKept>()
+  const [why, setWhy] = useState<SaveFailure>()
   const isMoved = (name: string) => values[name]?.trim().toLowerCase() !== own?.shown[name]?.toLowerCase()
   const moved =
     own !== undefined && (kind?.fields ?? []).some(({ name, address }) => address && isMoved(name))
-  const closeUnless = (refused: NotKept | undefined) => (refused ? setWhy(refused) : onClose())
+  const closeUnless = (refused: SaveFailure | undefined) => (refused ? setWhy(refused) : onClose())
   return {
     kind,
     choices,

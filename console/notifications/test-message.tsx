@@ -7,13 +7,13 @@ import { Note } from '#ui/note.tsx'
 import { LiveFields } from '#web/live-fields.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './sender-card.module.css'
-import type { MessagesDesk, NotKept } from './use-messages.ts'
+import type { MessagesDesk, SaveFailure } from './use-messages.ts'
 
 /** Sends one message by this sender and tells what it said. */
 export function TestMessage({ sender, desk }: { readonly sender: SenderWire; readonly desk: MessagesDesk }) {
   const t = useText()
   const [to, setTo] = useState('')
-  const [said, setSaid] = useState<SenderTestWire | NotKept>()
+  const [said, setSaid] = useState<SenderTestWire | SaveFailure>()
   const mail = sender.channel === 'email'
   const wrong = said && 'fields' in said && 'to' in said.fields
   const send = async () => {
@@ -48,7 +48,7 @@ export function TestMessage({ sender, desk }: { readonly sender: SenderWire; rea
   )
 }
 
-function Said({ said }: { readonly said: SenderTestWire | NotKept }) {
+function Said({ said }: { readonly said: SenderTestWire | SaveFailure }) {
   const t = useText()
   if ('words' in said)
     return said.words ? (

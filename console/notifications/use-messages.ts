@@ -10,12 +10,12 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /** Why something was not kept: in words, and which fields are wrong. */
-export interface NotKept {
+export interface SaveFailure {
   readonly words: string
   readonly fields: Readonly<Record<string, readonly string[]>>
 }
 
-function whyNot(error: unknown, unreachable: string): NotKept {
+function whyNot(error: unknown, unreachable: string): SaveFailure {
   return error instanceof CallError
     ? { words: error.message, fields: error.body.errors ?? {} }
     : { words: unreachable, fields: {} }
@@ -30,7 +30,7 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
   const [busy, setBusy] = useState('')
   const [trouble, setTrouble] = useState<string>()
   /** One act at a time; resolves to why it failed, or to nothing. */
-  async function act(name: string, doIt: () => Promise<void>): Promise<NotKept | undefined> {
+  async function act(name: string, doIt: () => Promise<void>): Promise<SaveFailure | undefined> {
     if (busy) return undefined
     setBusy(name)
     setTrouble(undefined)
@@ -43,7 +43,7 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
       setBusy('')
     }
   }
-  const orTell = (why: NotKept | undefined) => setTrouble(why?.words)
+  const orTell = (why: SaveFailure | undefined) => setTrouble(why?.words)
 
   return {
     senders,
@@ -63,7 +63,7 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
         ),
       )
     },
-    async test(provider: string, to: string): Promise<SenderTestWire | NotKept> {
+    async test(provider: string, to: string): Promise<SenderTestWire | SaveFailure> {
       let said: SenderTestWire | undefined
       const why = await act(`test ${provider}`, async () => {
         said = await client.testSender(provider, { to })

@@ -15,7 +15,7 @@ import { PrinterSheet } from './printer-sheet.tsx'
 import { usePrinting } from './use-printing.ts'
 
 /** Printers of a branch: what each prints, how it is, what waits for it, and the program that reaches it. */
-export function PrintingRoom({ first }: { readonly first: PrintingWire }) {
+export function PrintingScreen({ first }: { readonly first: PrintingWire }) {
   const t = useText()
   const printing = usePrinting(first)
   const [open, setOpen] = useState<'new' | PrinterWire>()

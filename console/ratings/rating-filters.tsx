@@ -16,8 +16,8 @@ export function RatingFilters({ branchId, filter }: RatingFiltersProps) {
   const t = useText()
   const navigate = useNavigate()
   const go = (change: Partial<Record<'stars' | 'unanswered', unknown>>) => {
-    const { page: _, ...kept } = filter
-    void navigate(filterSearch(branchId, { ...kept, ...change, page: 1 } as RatingFilter))
+    const { page: _, ...rest } = filter
+    void navigate(filterSearch(branchId, { ...rest, ...change, page: 1 } as RatingFilter))
   }
   return (
     <div className={styles.filters} role="group" aria-label={t('ratings.filter')}>

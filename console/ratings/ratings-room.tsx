@@ -14,14 +14,14 @@ import { RatingCard } from './rating-card.tsx'
 import { RatingFilters } from './rating-filters.tsx'
 import styles from './ratings-room.module.css'
 
-interface RatingsRoomProps {
+interface RatingsScreenProps {
   readonly branchId: string
   readonly filter: RatingFilter
   readonly ratings: StaffRatingsWire
 }
 
 /** The branch's ratings, newest first; answered, hidden and shown again here. */
-export function RatingsRoom({ branchId, filter, ratings }: RatingsRoomProps) {
+export function RatingsScreen({ branchId, filter, ratings }: RatingsScreenProps) {
   const t = useText()
   const [open, setOpen] = useState<{ act: 'answer' | 'hide'; rating: StaffRatingWire }>()
   useFresh()
@@ -64,7 +64,7 @@ function Pages({
   branchId,
   filter,
   last,
-}: Pick<RatingsRoomProps, 'branchId' | 'filter'> & { readonly last: number }) {
+}: Pick<RatingsScreenProps, 'branchId' | 'filter'> & { readonly last: number }) {
   const t = useText()
   const { page } = filter
   const to = (next: number) => filterSearch(branchId, { ...filter, page: next })

@@ -23,7 +23,7 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
   const t = useText()
   const client = useClient()
   const act = useAct()
-  const { wish, failed, set } = useDailyReport()
+  const { wish: input, failed, set } = useDailyReport()
   const save = ({ on, hour, quiet_days }: DailyReportWire) =>
     act.run(() => client.changeDailyReport({ on, hour, quiet_days }), onClose)
   return (
@@ -32,7 +32,7 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={!wish} onClick={() => wish && save(wish)}>
+        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={!input} onClick={() => input && save(input)}>
           {t('team.save')}
         </Button>
       }
@@ -44,7 +44,7 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
             {act.refused ?? t('reports.daily.failed')}
           </Note>
         )}
-        <Fields wish={wish} set={set} />
+        <Fields wish={input} set={set} />
       </div>
     </Sheet>
   )
@@ -56,7 +56,7 @@ interface FieldsProps {
   readonly set: (change: Partial<DailyReportWire>) => void
 }
 
-function Fields({ wish, set }: FieldsProps) {
+function Fields({ wish: input, set }: FieldsProps) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -65,8 +65,8 @@ function Fields({ wish, set }: FieldsProps) {
         type="checkbox"
         toggle
         name="on"
-        checked={wish?.on ?? false}
-        disabled={!wish}
+        checked={input?.on ?? false}
+        disabled={!input}
         onChange={(on) => set({ on })}
       >
         {t('reports.daily.on')}
@@ -74,8 +74,8 @@ function Fields({ wish, set }: FieldsProps) {
       <label className={filters.select}>
         {t('reports.daily.hour')}
         <select
-          value={wish?.hour ?? reportHours.usual}
-          disabled={!wish?.on}
+          value={input?.hour ?? reportHours.usual}
+          disabled={!input?.on}
           onChange={(event) => set({ hour: Number(event.currentTarget.value) })}
         >
           {hours.map((hour) => (
@@ -89,15 +89,15 @@ function Fields({ wish, set }: FieldsProps) {
         type="checkbox"
         toggle
         name="quiet"
-        checked={wish?.quiet_days ?? false}
-        disabled={!wish?.on}
+        checked={input?.quiet_days ?? false}
+        disabled={!input?.on}
         onChange={(quiet_days) => set({ quiet_days })}
       >
         {t('reports.daily.quiet')}
       </ChoiceRow>
-      {wish && (
+      {input && (
         <p className={page.small}>
-          {t(wish.language === 'en' ? 'reports.daily.to-en' : 'reports.daily.to')} <bdi>{wish.email}</bdi>.{' '}
+          {t(input.language === 'en' ? 'reports.daily.to-en' : 'reports.daily.to')} <bdi>{input.email}</bdi>.{' '}
           {t('reports.daily.change')}
         </p>
       )}
@@ -107,18 +107,18 @@ function Fields({ wish, set }: FieldsProps) {
 
 function useDailyReport() {
   const client = useClient()
-  const [wish, setWish] = useState<DailyReportWire>()
+  const [input, setInput] = useState<DailyReportWire>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let left = false
     client.getDailyReport().then(
-      (now) => !left && setWish(now),
+      (now) => !left && setInput(now),
       () => !left && setFailed(true),
     )
     return () => {
       left = true
     }
   }, [client])
-  const set = (change: Partial<DailyReportWire>) => setWish((now) => now && { ...now, ...change })
-  return { wish, failed, set }
+  const set = (change: Partial<DailyReportWire>) => setInput((now) => now && { ...now, ...change })
+  return { wish: input, failed, set }
 }

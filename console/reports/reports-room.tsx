@@ -21,14 +21,14 @@ import { ReportSums } from './report-sums.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import styles from './reports-room.module.css'
 
-interface ReportsRoomProps {
+interface ReportsScreenProps {
   readonly report: ReportWire
   /** Why these are other days than were asked for, in the page's language. */
   readonly why: string | undefined
 }
 
 /** Sales of a range of days: the sums, a chart and the rows behind it, and files for a spreadsheet. */
-export function ReportsRoom({ report, why }: ReportsRoomProps) {
+export function ReportsScreen({ report, why }: ReportsScreenProps) {
   const t = useText()
   const [params] = useSearchParams()
   const [daily, setDaily] = useState(false)

@@ -8,7 +8,7 @@ import { Stepper } from '#ui/fields/stepper.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
-import { usePressKey } from '../shell/use-press-key.ts'
+import { useIdempotencyKey } from '../shell/use-press-key.ts'
 import { GuestFields, NoteField } from './guest-fields.tsx'
 import { SelectField } from './select-field.tsx'
 import styles from './add-booking.module.css'
@@ -126,7 +126,7 @@ function useNewBooking({ day, act }: DayDesk, source: 'phone' | 'walkin', onClos
     note: '',
     tell: true,
   }))
-  const key = usePressKey()
+  const key = useIdempotencyKey()
   const set = (more: Partial<NewBooking>) => setTyped((now) => ({ ...now, ...more }))
   const add = async () => {
     const { guests, start, areaId, tableIds, name, phone, note, tell } = typed

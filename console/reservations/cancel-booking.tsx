@@ -17,10 +17,10 @@ export function CancelBooking({ booking, desk, onDone }: BookingPartProps) {
   const t = useText()
   const client = useClient()
   const { id, version, paid, refunded } = booking
-  const kept = Number(paid) > Number(refunded)
+  const refundable = Number(paid) > Number(refunded)
   const mayAll = mayStaff(useMember().role, 'refund')
   const [reason, setReason] = useState('')
-  const [all, setAll] = useState(kept && mayAll)
+  const [all, setAll] = useState(refundable && mayAll)
   const cancel = async () => {
     const done = await desk.act('cancel', () =>
       client.actOnBooking(id, {
@@ -49,8 +49,8 @@ export function CancelBooking({ booking, desk, onDone }: BookingPartProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {kept && !mayAll && <p className={form.lead}>{t('res.refund-by-rule')}</p>}
-      {kept && mayAll && (
+      {refundable && !mayAll && <p className={form.lead}>{t('res.refund-by-rule')}</p>}
+      {refundable && mayAll && (
         <ChoiceRow type="checkbox" name="refund-all" checked={all} onChange={setAll}>
           {t('res.refund-all')}
         </ChoiceRow>

@@ -22,13 +22,13 @@ import type { Carry } from './use-carry.ts'
 import { useDay, type DayDesk } from './use-day.ts'
 import { useMinute } from './use-minute.ts'
 
-interface DayRoomProps {
+interface DayScreenProps {
   readonly first: ReservationDeskDayWire
   readonly shown: readonly ReservationsPart[]
 }
 
 /** A day of a branch: its tables from opening to closing, live; walk-ins, bookings by phone, blocks. */
-export function DayRoom({ first, shown }: DayRoomProps) {
+export function DayScreen({ first, shown }: DayScreenProps) {
   const t = useText()
   const client = useClient()
   const desk = useDay(first)

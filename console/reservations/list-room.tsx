@@ -20,7 +20,7 @@ export interface BookingList {
   readonly meta: { readonly current_page: number; readonly last_page: number; readonly total: number }
 }
 
-interface ListRoomProps {
+interface ListScreenProps {
   readonly branchId: string
   readonly list: BookingList
   readonly shown: readonly ReservationsPart[]
@@ -29,7 +29,7 @@ interface ListRoomProps {
 const tones = { pending: 'warn', pending_payment: 'warn', confirmed: 'ok', cancelled: 'plain' } as const
 
 /** All bookings of a branch, to search by day, status, name or number. */
-export function ListRoom({ branchId, list, shown }: ListRoomProps) {
+export function ListScreen({ branchId, list, shown }: ListScreenProps) {
   const t = useText()
   const [open, setOpen] = useState<BookingWire>()
   return (

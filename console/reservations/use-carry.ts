@@ -15,7 +15,7 @@ export interface Carry {
   readonly fits: boolean
 }
 
-interface CarryWish {
+interface CarryInput {
   readonly blocks: readonly DayBlock[]
   /** All tables in the order of their rows. */
   readonly tables: readonly string[]
@@ -31,7 +31,7 @@ const startsPx = 6
  * Moving bookings about: by dragging, or by Alt with the arrows, Enter and Esc. What would not fit is shown so and never
  * dropped; the database says the last word.
  */
-export function useCarry({ blocks, tables, span, onDrop, onOpen }: CarryWish) {
+export function useCarry({ blocks, tables, span, onDrop, onOpen }: CarryInput) {
   const [carry, setCarry] = useState<Carry>()
   const drag = useRef<{ x: number; y: number; block: DayBlock; table: string; moved: boolean }>(undefined)
   const pressed = useRef(false)
@@ -144,8 +144,8 @@ function useEscape(active: boolean, escape: () => void): void {
   })
   useEffect(() => {
     if (!active) return
-    const hear = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && run.current()
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const dispatch = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && run.current()
+    document.addEventListener('keydown', dispatch)
+    return () => document.removeEventListener('keydown', dispatch)
   }, [active])
 }

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts'
 import { floorBody, mergeFloor, type FloorDraft } from './rules/floor-state.ts'
 
 /** What saving told. */
-export interface Told {
+export interface Notice {
   readonly tone: 'ok' | 'err'
   readonly words: string
 }
@@ -15,32 +15,32 @@ export interface Told {
 export function useFloor(first: FloorPlanWire) {
   const client = useClient()
   const t = useText()
-  const [kept, setKept] = useState(first)
+  const [saved, setSaved] = useState(first)
   const [draft, setDraft] = useState<FloorDraft>(first)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told>()
+  const [notice, setNotice] = useState<Notice>()
   /** A colleague was faster: the plan as it is now. */
   const [overtaken, setOvertaken] = useState<FloorPlanWire>()
   const goOn = (now: FloorPlanWire, shown: FloorDraft) => {
-    setKept(now)
+    setSaved(now)
     setDraft(shown)
     setOvertaken(undefined)
-    setTold(undefined)
+    setNotice(undefined)
   }
   const change = (next: FloorDraft) => {
-    setTold(undefined)
+    setNotice(undefined)
     setDraft(next)
   }
   const save = async () => {
     setBusy(true)
     try {
-      const now = await client.saveFloorPlan(floorBody(kept, draft))
+      const now = await client.saveFloorPlan(floorBody(saved, draft))
       goOn(now, now)
-      setTold({ tone: 'ok', words: t('res.saved') })
+      setNotice({ tone: 'ok', words: t('res.saved') })
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
         await client.getFloorPlan({ branch_id: first.branch_id }).then(setOvertaken, () => undefined)
-      setTold({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
+      setNotice({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
     } finally {
       setBusy(false)
     }
@@ -48,13 +48,13 @@ export function useFloor(first: FloorPlanWire) {
   return {
     draft,
     change,
-    told,
+    notice,
     busy,
     save,
     overtaken,
-    keepMine: (now: FloorPlanWire) => goOn(now, mergeFloor(kept, draft, now)),
+    keepMine: (now: FloorPlanWire) => goOn(now, mergeFloor(saved, draft, now)),
     takeTheirs: (now: FloorPlanWire) => goOn(now, now),
-    dirty: draft !== kept,
-    discard: () => change(kept),
+    dirty: draft !== saved,
+    discard: () => change(saved),
   }
 }

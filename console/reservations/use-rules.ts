@@ -8,43 +8,43 @@ import type {
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { mergeParts } from '../shell/draft/merge-parts.ts'
-import type { Told } from './use-floor.ts'
+import type { Notice } from './use-floor.ts'
 
 /** How a branch takes reservations and what guests choose from, while they are changed; saved together. */
 export function useRules(first: BranchRulesWire, firstChoices: ReservationChoicesWire) {
   const client = useClient()
   const t = useText()
-  const [kept, setKept] = useState({ version: first.version, rules: first.rules, choices: firstChoices })
+  const [saved, setSaved] = useState({ version: first.version, rules: first.rules, choices: firstChoices })
   const [rules, setRules] = useState(first.rules)
   const [choices, setChoices] = useState(firstChoices)
   const [busy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told>()
+  const [notice, setNotice] = useState<Notice>()
   /** A colleague was faster: the rules as they are now. */
   const [overtaken, setOvertaken] = useState<BranchRulesWire>()
   const { branch_id: branchId } = first
   const keepRules = (now: BranchRulesWire, shown: ReservationRulesWire) => {
-    setKept((before) => ({ ...before, version: now.version, rules: now.rules }))
+    setSaved((before) => ({ ...before, version: now.version, rules: now.rules }))
     setRules(shown)
   }
   const save = async () => {
     setBusy(true)
-    setTold(undefined)
+    setNotice(undefined)
     try {
-      if (rules !== kept.rules) {
-        const now = await client.saveReservationRules({ branch_id: branchId, version: kept.version, rules })
+      if (rules !== saved.rules) {
+        const now = await client.saveReservationRules({ branch_id: branchId, version: saved.version, rules })
         // at once: what is saved with them may be refused, and is sent again without them
         keepRules(now, now.rules)
       }
-      if (choices !== kept.choices) {
+      if (choices !== saved.choices) {
         const now = await client.saveReservationChoices(choices)
-        setKept((before) => ({ ...before, choices: now }))
+        setSaved((before) => ({ ...before, choices: now }))
         setChoices(now)
       }
-      setTold({ tone: 'ok', words: t('res.saved') })
+      setNotice({ tone: 'ok', words: t('res.saved') })
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
         await client.getReservationRules({ branch_id: branchId }).then(setOvertaken, () => undefined)
-      setTold({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
+      setNotice({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
     } finally {
       setBusy(false)
     }
@@ -53,24 +53,24 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
   const goOn = (now: BranchRulesWire, shown: ReservationRulesWire) => {
     keepRules(now, shown)
     setOvertaken(undefined)
-    setTold(undefined)
+    setNotice(undefined)
   }
   return {
     rules,
     set: (more: Partial<ReservationRulesWire>) => setRules((now) => ({ ...now, ...more })),
     choices,
     setChoices,
-    dirty: rules !== kept.rules || choices !== kept.choices,
+    dirty: rules !== saved.rules || choices !== saved.choices,
     busy,
-    told,
+    notice,
     overtaken,
-    keepMine: (now: BranchRulesWire) => goOn(now, mergeParts(kept.rules, rules, now.rules)),
+    keepMine: (now: BranchRulesWire) => goOn(now, mergeParts(saved.rules, rules, now.rules)),
     takeTheirs: (now: BranchRulesWire) => goOn(now, now.rules),
     save,
     discard: () => {
-      setTold(undefined)
-      setRules(kept.rules)
-      setChoices(kept.choices)
+      setNotice(undefined)
+      setRules(saved.rules)
+      setChoices(saved.choices)
     },
   }
 }

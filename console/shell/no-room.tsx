@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './no-room.module.css'
 
 /** For members whose role or branches have no room here. */
-export function NoRoom({ why }: { readonly why: 'room' | 'branch' }) {
+export function NoAccess({ why }: { readonly why: 'room' | 'branch' }) {
   const t = useText()
   return (
     <main id="content" className={styles.page}>

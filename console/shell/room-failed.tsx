@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './error-page.module.css'
 
 /** What stands in place of a room that is not there or did not come: the navigation stays, one press asks again. */
-export function RoomFailed() {
+export function PageFailed() {
   const error = useRouteError()
   const t = useText()
   const language = useLanguage()

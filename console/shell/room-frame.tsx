@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { LiveFields } from '#web/live-fields.tsx'
 
-export { RoomFailed as ErrorBoundary } from './room-failed.tsx'
+export { PageFailed as ErrorBoundary } from './room-failed.tsx'
 
 /** Stands between the navigation and a room, so that a room that fails takes nothing with it but itself. */
-export default function RoomFrame() {
+export default function PageFrame() {
   return (
     <LiveFields>
       <Outlet />

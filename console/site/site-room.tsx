@@ -14,7 +14,7 @@ import styles from './site-room.module.css'
 import { useSiteDesk } from './use-site-desk.ts'
 
 /** The website: open or closed, and where its printed links lead. */
-export function SiteRoom({ first }: { readonly first: SiteDeskWire }) {
+export function SiteScreen({ first }: { readonly first: SiteDeskWire }) {
   const t = useText()
   const site = useSiteDesk(first)
   const [open, setOpen] = useState<{ link?: LinkRedirectWire }>()

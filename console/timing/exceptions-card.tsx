@@ -11,14 +11,14 @@ const words = {
 
 /** Holidays, special hours, Ramadan. */
 export function ExceptionsCard({ desk }: { readonly desk: TimingDesk }) {
-  const { plan, kept, change } = desk
+  const { plan, saved, change } = desk
   return (
     <TimedList
       id="exceptions"
       words={words}
       kind="exception"
       timed={plan.exceptions}
-      types={kept.branch.types}
+      types={saved.branch.types}
       onChange={(timed) =>
         change({
           exceptions: timed.map(({ name, types, from, to, windows }) => ({

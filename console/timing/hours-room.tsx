@@ -14,24 +14,24 @@ import { SlotsCard } from './slots-card.tsx'
 import { useTiming } from './use-timing.ts'
 import { WeeklyCard } from './weekly-card.tsx'
 
-interface HoursRoomProps {
+interface HoursScreenProps {
   readonly branchId: string
   readonly first: TimingWire
   readonly load: SlotLoadWire
 }
 
 /** When a branch opens, pauses and takes orders for later, and how full its slots are. */
-export function HoursRoom({ branchId, first, load }: HoursRoomProps) {
+export function HoursScreen({ branchId, first, load }: HoursScreenProps) {
   const t = useText()
   const desk = useTiming(branchId, first)
-  const { kept, told, dirty } = desk
+  const { saved, notice, dirty } = desk
   return (
     <>
       <title>{t('hours.title')}</title>
       <header className={styles.head}>
         <h1>{t('hours.title')}</h1>
         <BranchPicker branchId={branchId} />
-        <Badge tone={kept.now.open ? 'ok' : 'warn'}>{kept.now.words}</Badge>
+        <Badge tone={saved.now.open ? 'ok' : 'warn'}>{saved.now.words}</Badge>
       </header>
       <main id="content" className={styles.page}>
         <div className={styles.column}>
@@ -45,11 +45,11 @@ export function HoursRoom({ branchId, first, load }: HoursRoomProps) {
           <LoadCard branchId={branchId} first={load} />
         </div>
       </main>
-      <div role="status" className={dirty || told ? styles.bar : undefined}>
-        {told?.tone === 'ok' ? (
-          <Note tone="ok">{told.words}</Note>
+      <div role="status" className={dirty || notice ? styles.bar : undefined}>
+        {notice?.tone === 'ok' ? (
+          <Note tone="ok">{notice.words}</Note>
         ) : (
-          <RefusedNote form={{ ...desk, refused: told?.words }} />
+          <RefusedNote form={{ ...desk, refused: notice?.words }} />
         )}
         {dirty && (
           <>

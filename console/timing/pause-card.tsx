@@ -9,14 +9,14 @@ const lengths = [15, 30, 60, 120] as const
 /** Stops the branch now, with an end of its own. */
 export function PauseCard({ desk }: { readonly desk: TimingDesk }) {
   const t = useText()
-  const { kept, busy, pause } = desk
+  const { saved, busy, pause } = desk
   const state = busy === 'pause' ? 'busy' : 'idle'
   return (
     <section className={styles.card} aria-labelledby="pause">
       <h2 id="pause">{t('hours.pause')}</h2>
-      {kept.paused_until ? (
+      {saved.paused_until ? (
         <>
-          <Note tone="warn">{t('hours.paused-until', { time: kept.paused_until })}</Note>
+          <Note tone="warn">{t('hours.paused-until', { time: saved.paused_until })}</Note>
           <p>
             <Button kind="s" state={state} onClick={() => void pause(0)}>
               {t('hours.pause-end')}

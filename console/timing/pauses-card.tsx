@@ -15,14 +15,14 @@ const isWeekly = (pause: Pause): pause is Extract<Pause, { kind: 'weekly' }> => 
 
 /** Short stops by a weekly timetable; a stop of now has a card of its own. */
 export function PausesCard({ desk }: { readonly desk: TimingDesk }) {
-  const { plan, kept, change } = desk
+  const { plan, saved, change } = desk
   return (
     <TimedList
       id="pauses"
       words={words}
       kind="pause"
       timed={plan.pauses.filter(isWeekly)}
-      types={kept.branch.types}
+      types={saved.branch.types}
       onChange={(timed) =>
         change({
           pauses: [

@@ -12,7 +12,7 @@ type Slots = TimingPlanWire['slots']
 /** How the branch takes orders for later: periods, times before them, what each holds. */
 export function SlotsCard({ desk }: { readonly desk: TimingDesk }) {
   const t = useText()
-  const { plan, kept, change } = desk
+  const { plan, saved, change } = desk
   const { slots } = plan
   const set = (more: Partial<Slots>) => change({ slots: { ...slots, ...more } })
   return (
@@ -27,7 +27,7 @@ export function SlotsCard({ desk }: { readonly desk: TimingDesk }) {
           onChange={(asap_allowed) => change({ asap_allowed })}
         >
           {t('hours.asap')}
-          {!kept.setting.asap && <small>{t('hours.setting-off')}</small>}
+          {!saved.setting.asap && <small>{t('hours.setting-off')}</small>}
         </ChoiceRow>
         <ChoiceRow
           type="checkbox"
@@ -37,7 +37,7 @@ export function SlotsCard({ desk }: { readonly desk: TimingDesk }) {
           onChange={(schedule_allowed) => change({ schedule_allowed })}
         >
           {t('hours.schedule')}
-          {!kept.setting.schedule && <small>{t('hours.setting-off')}</small>}
+          {!saved.setting.schedule && <small>{t('hours.setting-off')}</small>}
         </ChoiceRow>
       </div>
       <div className={styles.fields}>
@@ -58,7 +58,7 @@ export function SlotsCard({ desk }: { readonly desk: TimingDesk }) {
         />
         <WholeNumberField
           label={t('hours.ahead')}
-          hint={t('hours.ahead-hint', { count: kept.setting.days_ahead })}
+          hint={t('hours.ahead-hint', { count: saved.setting.days_ahead })}
           value={slots.days_ahead}
           onChange={(days_ahead) => set({ days_ahead })}
           optional

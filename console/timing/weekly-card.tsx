@@ -12,7 +12,7 @@ type Type = keyof TimingPlanWire['type_hours']
 export function WeeklyCard({ desk }: { readonly desk: TimingDesk }) {
   const t = useText()
   const [type, setType] = useState<Type>()
-  const { plan, kept, change } = desk
+  const { plan, saved, change } = desk
   const windows = type ? (plan.type_hours[type] ?? []) : plan.hours
   const set = (next: Window[]) =>
     change(type ? { type_hours: { ...plan.type_hours, [type]: next } } : { hours: next })
@@ -24,7 +24,7 @@ export function WeeklyCard({ desk }: { readonly desk: TimingDesk }) {
         <Chip on={type === undefined} onClick={() => setType(undefined)}>
           {t('hours.all-types')}
         </Chip>
-        {kept.branch.types.map((one) => (
+        {saved.branch.types.map((one) => (
           <Chip key={one} on={type === one} onClick={() => setType(one)}>
             {t(`type.${one}`)}
           </Chip>

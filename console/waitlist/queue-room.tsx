@@ -20,13 +20,13 @@ import { SettingsSheet, settingsOf } from './settings-sheet.tsx'
 import { useQueue, type Queue } from './use-queue.ts'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
-interface QueueRoomProps {
+interface QueueScreenProps {
   readonly branchId: string
   readonly first: WaitingDeskWire
 }
 
 /** The host's queues of a branch: who is next, calling, seating, and how it goes. */
-export function QueueRoom({ branchId, first }: QueueRoomProps) {
+export function QueueScreen({ branchId, first }: QueueScreenProps) {
   const t = useText()
   const queue = useQueue(branchId, first)
   const { desk, refused } = queue

@@ -17,7 +17,7 @@ interface SeatSheetProps {
 }
 
 /** A reservation has it, or staff keep it free. */
-const isKept = ({ held, booked }: WaitingPartyWire['tables'][number]) => held !== null || booked !== null
+const isReserved = ({ held, booked }: WaitingPartyWire['tables'][number]) => held !== null || booked !== null
 
 /** Where a party could sit, the table that fits best first. */
 export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetProps) {
@@ -52,7 +52,7 @@ export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetPro
         {party.tables.map((table, i) => (
           <Button
             key={table.id}
-            kind={i === 0 && !isKept(table) ? 'p' : 's'}
+            kind={i === 0 && !isReserved(table) ? 'p' : 's'}
             wide
             spread
             state={busy === `seat ${table.id}` ? 'busy' : 'idle'}
@@ -60,7 +60,7 @@ export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetPro
           >
             <span>
               {t('queue.seat-at', { table: table.name })}{' '}
-              {i === 0 && fits && !isKept(table) && <Badge tone="paper">{t('queue.best')}</Badge>}
+              {i === 0 && fits && !isReserved(table) && <Badge tone="paper">{t('queue.best')}</Badge>}
               {table.held && (
                 <Badge tone="warn">
                   {t(table.held === 'blocked' ? 'tables.out-of-service' : 'tables.seated')}

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { usePressKey } from '../shell/use-press-key.ts'
+import { useIdempotencyKey } from '../shell/use-press-key.ts'
 import styles from './queue-room.module.css'
 import type { Queue } from './use-queue.ts'
 
@@ -22,7 +22,7 @@ export function WalkInSheet({ queue, onClose }: { readonly queue: Queue; readonl
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [note, setNote] = useState('')
-  const key = usePressKey()
+  const key = useIdempotencyKey()
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const body = { branch_id: desk.branch_id, area_id: area, guests_count: guests, name, phone, note }

@@ -69,13 +69,13 @@ export interface LiveRequests {
 }
 
 /** What a listener does on updates of which kind. */
-export type Ear = { [K in UpdateKind]?: (message: Updates[K]) => void }
+export type LiveHandlers = { [K in UpdateKind]?: (message: Updates[K]) => void }
 
 /** Takes a listener and an update; tells it, when it listens to that kind. */
-export function hear(ear: Ear, update: Update): void {
+export function dispatch(handlers: LiveHandlers, update: Update): void {
   // a union's kind and facts belong together, which no type can follow through a look-up
-  const told = ear[update.kind] as ((message: Update) => void) | undefined
-  told?.(update)
+  const listener = handlers[update.kind] as ((message: Update) => void) | undefined
+  listener?.(update)
 }
 
 /** Path of the socket, on every host; no folder of an app's sources has this name, which `npm run dev` serves beside it. */

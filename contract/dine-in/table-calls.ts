@@ -1,5 +1,5 @@
 import type { Caller } from '../core/caller.ts'
-import type { JoinedTableWire, ShareWishBody, TableDoorWire, TableSessionWire } from './table.ts'
+import type { JoinedTableWire, ShareInputBody, TableByCodeWire, TableSessionWire } from './table.ts'
 
 type Done = { done: true }
 
@@ -7,7 +7,7 @@ type Done = { done: true }
 export function tableCalls({ get, call }: Caller) {
   const at = (id: string) => `/api/v1/table-sessions/${id}`
   return {
-    table: (code: string) => get<TableDoorWire>(`/api/v1/tables/${code}`),
+    table: (code: string) => get<TableByCodeWire>(`/api/v1/tables/${code}`),
     joinTable: (code: string, name: string) =>
       call<JoinedTableWire>('POST', `/api/v1/tables/${code}/sessions`, { name }),
     tableSession: (id: string) => get<TableSessionWire>(at(id)),
@@ -20,7 +20,7 @@ export function tableCalls({ get, call }: Caller) {
     chooseTableTender: (id: string, body: { coupon?: string | null; points?: boolean }) =>
       call<Done>('PUT', `${at(id)}/tender`, body),
     splitTable: (id: string, into: number) => call<Done>('PUT', `${at(id)}/split`, { into }),
-    payTable: (id: string, wish: ShareWishBody) =>
-      call<{ reference: string; pay_url: string; expires_at: string }>('POST', `${at(id)}/payments`, wish),
+    payTable: (id: string, input: ShareInputBody) =>
+      call<{ reference: string; pay_url: string; expires_at: string }>('POST', `${at(id)}/payments`, input),
   }
 }

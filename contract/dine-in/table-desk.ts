@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { placeWarnings, type PlaceWarning } from '#domain/dine-in/table-place.ts'
-import { pressHeader } from '../core/press-header.ts'
-import { shareWish, tableMoney } from './table.ts'
+import { idempotencyHeader } from '../core/press-header.ts'
+import { shareInput, tableMoney } from './table.ts'
 import { body, amount, id, json, moment, refusals } from '../core/wire.ts'
 
 const seats = z.int().min(1).max(50)
@@ -41,7 +41,7 @@ const seated = z
   })
   .openapi('SeatedTable')
 
-const told = z.object({
+const lastAct = z.object({
   act: z.enum(['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free']),
   by: z.string(),
   mine: z.boolean(),
@@ -76,7 +76,7 @@ const desk = z
             url: z.string(),
             sessions: z.array(seated),
             /** What staff did there last, some minutes ago at most; `mine`: the one who asks. */
-            told: told.nullable(),
+            told: lastAct.nullable(),
             /** It was joined with another table: the session there, which is no session of this one. */
             joined_to: id.nullable(),
             /** `seated`: guests of a reservation sit there, with or without a phone; `blocked`: out of service now. */
@@ -197,15 +197,15 @@ export const takeTablePaymentRoute = createRoute({
   tags: ['staff'],
   request: {
     params: z.object({ id }),
-    headers: pressHeader,
-    ...body(z.object({ tender: z.enum(['cash', 'card']), wish: shareWish, amount })),
+    headers: idempotencyHeader,
+    ...body(z.object({ tender: z.enum(['cash', 'card']), wish: shareInput, amount })),
   },
   responses: { 200: json('Noted', z.object({ done: z.literal(true) })), ...refusals },
 })
 
 export type TableDeskWire = z.infer<typeof desk>
 export type SeatedTableWire = z.infer<typeof seated>
-export type TableToldWire = z.infer<typeof told>
+export type TableActWire = z.infer<typeof lastAct>
 export type TablePlanBody = {
   branch_id: string
   seen?: string | undefined

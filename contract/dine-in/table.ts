@@ -29,7 +29,7 @@ const memberState = z.enum(['waiting', 'in'])
 const joined = z.object({ session_id: id, state: memberState }).openapi('JoinedTable')
 
 /** What is wanted of a bill: all that is left, certain lines, or one part of a division. */
-export const shareWish = z.discriminatedUnion('what', [
+export const shareInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('whole') }),
   z.object({ what: z.literal('items'), line_ids: z.array(id).min(1).max(500) }),
   z.object({
@@ -220,16 +220,16 @@ export const payTableRoute = createRoute({
   path: '/api/v1/table-sessions/{id}/payments',
   description: 'Holds what is wanted of the bill and opens its payment; never beyond what is left.',
   tags: ['table'],
-  request: { params: sessionId, ...body(shareWish) },
+  request: { params: sessionId, ...body(shareInput) },
   responses: {
     200: json('Where to pay', z.object({ reference: id, pay_url: z.string(), expires_at: moment })),
     ...refusals,
   },
 })
 
-export type TableDoorWire = z.infer<typeof door>
+export type TableByCodeWire = z.infer<typeof door>
 export type JoinedTableWire = z.infer<typeof joined>
 export type TableSessionWire = z.infer<typeof session>
 export type TableInsideWire = z.infer<typeof inside>
 export type TableRoundWire = z.infer<typeof round>
-export type ShareWishBody = z.infer<typeof shareWish>
+export type ShareInputBody = z.infer<typeof shareInput>

@@ -14,7 +14,7 @@ const editor = z
   })
   .openapi('OrderEditor')
 
-const wish = z.object({
+const input = z.object({
   /** A line of the order that stays; none = a new one. */
   line_id: id.optional(),
   item_id: id,
@@ -80,7 +80,7 @@ export const editOrderRoute = createRoute({
         'application/json': {
           schema: z.object({
             version: z.int(),
-            lines: z.array(wish).min(1).max(limits.linesPerCart),
+            lines: z.array(input).min(1).max(limits.linesPerCart),
             /** As it was shown; another one is refused by name. */
             total: amount.optional(),
           }),
@@ -93,7 +93,7 @@ export const editOrderRoute = createRoute({
 
 export type OrderEditorWire = z.infer<typeof editor>
 export type EditedOrderWire = z.infer<typeof edited>
-export type EditLineWire = z.infer<typeof wish>
+export type EditLineWire = z.infer<typeof input>
 export interface OrderEditBody {
   version: number
   lines: EditLineWire[]

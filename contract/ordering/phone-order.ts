@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { phoneTypes, phoneWays } from '#domain/ordering/phone-order.ts'
 import { cart, lineBody } from './cart.ts'
 import { addressDetails } from '../delivery/customer-places.ts'
-import { pressHeader } from '../core/press-header.ts'
+import { idempotencyHeader } from '../core/press-header.ts'
 import { vehicleDetails } from '../delivery/vehicle.ts'
 import { amount, body, id, json, moment, refusals } from '../core/wire.ts'
 
@@ -84,7 +84,7 @@ export const placePhoneOrderRoute = createRoute({
     'at hand-over. The same key again is the same order; another total than the one shown is refused with the new one.',
   tags: ['staff'],
   request: {
-    headers: pressHeader,
+    headers: idempotencyHeader,
     ...body(
       z.object({
         cart_id: id,
@@ -109,7 +109,7 @@ export type PhoneCartWire = z.infer<typeof phoneCart>
 export type PhoneOrderWire = z.infer<typeof phoneOrder>
 export type PhoneCartBody = z.input<typeof wanted>
 /** As it stands after the contract's defaults. */
-export type PhoneWish = z.output<typeof wanted>
+export type PhoneInput = z.output<typeof wanted>
 export interface PhoneOrderBody {
   cart_id: string
   cart_version: number

@@ -38,7 +38,7 @@ const orderRating = z
   })
   .openapi('OrderRating')
 
-const wish = z.object({
+const input = z.object({
   food: stars,
   service: stars,
   delivery: stars.nullable().default(null),
@@ -66,14 +66,14 @@ export const rateOrderRoute = createRoute({
   method: 'post',
   path: '/api/v1/orders/{id}/rating',
   tags: ['rating'],
-  request: { params, ...body(wish) },
+  request: { params, ...body(input) },
   responses: { 201: json('The rating; an order gets one', orderRating), ...refusals },
 })
 export const changeRatingRoute = createRoute({
   method: 'put',
   path: '/api/v1/orders/{id}/rating',
   tags: ['rating'],
-  request: { params, ...body(wish) },
+  request: { params, ...body(input) },
   responses: { 200: json('The rating after the change', orderRating), ...refusals },
 })
 export const addPhotoRoute = createRoute({
@@ -176,7 +176,7 @@ export const hideRatingRoute = createRoute({
 
 export type OrderRatingWire = z.infer<typeof orderRating>
 export type RatingWire = z.infer<typeof rating>
-export type RatingWish = z.input<typeof wish>
+export type RatingInput = z.input<typeof input>
 export type RatingPhotoWire = z.infer<typeof photo>
 export type StaffRatingWire = z.infer<typeof staffRating>
 export interface StaffRatingsWire {

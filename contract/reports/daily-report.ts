@@ -3,14 +3,14 @@ import { reportHours } from '#domain/reports/daily-report.ts'
 import { body, json, language, refusals } from '../core/wire.ts'
 
 const hour = z.int().min(reportHours.first).max(reportHours.last)
-const wish = z.object({
+const input = z.object({
   on: z.boolean(),
   /** Of the clock in `time_zone`. */
   hour,
   /** Also after days without orders. */
   quiet_days: z.boolean(),
 })
-const dailyReport = wish
+const dailyReport = input
   .extend({
     /** Where it is sent, and in which language: the member's own. */
     email: z.string(),
@@ -32,9 +32,9 @@ export const changeDailyReportRoute = createRoute({
   path: '/api/v1/staff/reports/daily',
   description: 'Switches the member’s own daily report on or off and sets its hour.',
   tags: ['staff'],
-  request: body(wish),
+  request: body(input),
   responses: { 200: json('The wish', dailyReport), ...refusals },
 })
 
 export type DailyReportWire = z.infer<typeof dailyReport>
-export type DailyReportBody = z.infer<typeof wish>
+export type DailyReportBody = z.infer<typeof input>

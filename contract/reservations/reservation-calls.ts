@@ -31,12 +31,12 @@ export function reservationCalls({ get, call }: Caller) {
       get<ReservationDaysWire>(`${branch(branchId)}/reservations-days`, { guests_count: guests }),
     reservationSlots: (
       branchId: string,
-      wish: { date: string; guests_count: number; reservation_id?: string },
+      input: { date: string; guests_count: number; reservation_id?: string },
     ) =>
       call<ReservationSlotsWire>('POST', `${branch(branchId)}/reservations-slots`, {
         branch_id: branchId,
         source: 'web',
-        ...wish,
+        ...input,
       }),
     reservations: (page = 1) => get<Page<ReservationWire>>(base, { page }),
     reservation: (id: string, key?: string) =>

@@ -27,14 +27,14 @@ const entry = z.object({
   shown: z.boolean().default(true),
 })
 
-const kept = entry.required()
+const fullEntry = entry.required()
 
 const list = z
   .object({
     kind,
     /** The name of the list as it is; saving it says on which one it began. */
     seen: z.string(),
-    entries: z.array(kept),
+    entries: z.array(fullEntry),
     /** Of notices: what is sent while nothing is written, by id. */
     own: z.record(z.string(), words),
   })

@@ -104,12 +104,12 @@ interface Past extends Omit<DemoPlace, 'branchId'> {
 async function fillPast(db: Database, tenant: DemoTenant, past: Past): Promise<void> {
   const { tenantId, branchIds, accountId, items, id } = past
   const branchId = branchIds[0] ?? ''
-  const rooms = { tenantId, branchId, id }
+  const place = { tenantId, branchId, id }
   await fillLoyalty(db, tenant.slug, { tenantId, items })
-  await fillTables(db, rooms)
-  await fillReservations(db, { ...rooms, deposit: 2500 })
+  await fillTables(db, place)
+  await fillReservations(db, { ...place, deposit: 2500 })
   const { currency, time_zones } = getCountry(tenant.country)
-  await fillBookings(db, { ...rooms, currency, timeZone: time_zones[0] })
+  await fillBookings(db, { ...place, currency, timeZone: time_zones[0] })
   await fillCustomer(db, tenant, { tenantId, branchId, accountId, items })
   await fillRegulars(db, tenant, { tenantId, branchIds, accountId, items })
 }

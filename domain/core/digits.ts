@@ -1,4 +1,4 @@
-import { withoutMarks } from './marks.ts'
+import { withoutBidiMarks } from './marks.ts'
 
 /**
  * Takes any text; returns it with Arabic-Indic (٠-٩) and Persian (۰-۹) digits as Western digits, all else
@@ -13,5 +13,5 @@ export function toWesternDigits(text: string): string {
  * marks of direction that come along when Arabic text is copied. Spec 5.
  */
 export function readCode(text: string): string {
-  return withoutMarks(toWesternDigits(text)).replaceAll(/\s/g, '').toUpperCase()
+  return withoutBidiMarks(toWesternDigits(text)).replaceAll(/\s/g, '').toUpperCase()
 }

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { withoutMarks } from './marks.ts'
+import { withoutBidiMarks } from './marks.ts'
 import { cleanLine } from './text.ts'
 
 /**
@@ -9,7 +9,7 @@ import { cleanLine } from './text.ts'
 export function readEmail(
   text: string,
 ): { email: string } | { wrong: 'email-required' | 'text-too-long' | 'email-invalid' } {
-  const clean = cleanLine(withoutMarks(text), limits.email)
+  const clean = cleanLine(withoutBidiMarks(text), limits.email)
   if (clean === undefined) return { wrong: 'text-too-long' }
   if (clean === '') return { wrong: 'email-required' }
   const email = clean.toLowerCase()

@@ -1,6 +1,6 @@
 import { countries, type Country } from './country.ts'
 import { toWesternDigits } from './digits.ts'
-import { withoutMarks } from './marks.ts'
+import { withoutBidiMarks } from './marks.ts'
 
 /**
  * Takes what a person typed or pasted for a mobile number and the country; returns E.164 ("+966551234567"), or
@@ -11,7 +11,7 @@ export function normaliseMobile(
   text: string,
   country: Pick<Country, 'mobile_code' | 'mobile_length' | 'mobile_starts'>,
 ): string | undefined {
-  const typed = withoutMarks(toWesternDigits(text)).replace(/[\s\-\u2010-\u2015().]/g, '')
+  const typed = withoutBidiMarks(toWesternDigits(text)).replace(/[\s\-\u2010-\u2015().]/g, '')
   if (!/^\+?\d{4,20}$/.test(typed)) return undefined
   const code = country.mobile_code.slice(1)
   // a number is never made whole by a 0 where none begins with one
@@ -34,7 +34,7 @@ export function normaliseMobile(
 export function normaliseAnyMobile(text: string, home: Country): string | undefined {
   const own = normaliseMobile(text, home)
   const [, digits] =
-    /^\s*(?:\+|00)([\d\s\-\u2010-\u2015().]+)$/.exec(withoutMarks(toWesternDigits(text))) ?? []
+    /^\s*(?:\+|00)([\d\s\-\u2010-\u2015().]+)$/.exec(withoutBidiMarks(toWesternDigits(text))) ?? []
   if (own !== undefined || digits === undefined) return own
   for (const country of countries) {
     const found = normaliseMobile(text, country)

@@ -1,5 +1,5 @@
 import { toWesternDigits } from './digits.ts'
-import { withoutMarks } from './marks.ts'
+import { withoutBidiMarks } from './marks.ts'
 
 const shape = /^\+?(?=(?:\D*\d){3})[\d ()-]{3,30}$/
 
@@ -8,6 +8,6 @@ const shape = /^\+?(?=(?:\D*\d){3})[\d ()-]{3,30}$/
  * what is none: other letters, markup, a second line. Spec 5.
  */
 export function readPhoneLine(typed: string): string | undefined {
-  const plain = toWesternDigits(withoutMarks(typed)).trim()
+  const plain = toWesternDigits(withoutBidiMarks(typed)).trim()
   return shape.test(plain) ? plain : undefined
 }

@@ -10,7 +10,7 @@ import {
   leftToTake,
   overpaid,
   shareAmount,
-  type ShareWish,
+  type ShareInput,
   type TakenShare,
 } from './table-share.ts'
 
@@ -47,7 +47,7 @@ const anyRules = fc.record({
   pricesIncludeVat: fc.boolean(),
 })
 const anyPrices = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 })
-const anyWish = fc.oneof(
+const anyInput = fc.oneof(
   fc.record({ what: fc.constant('whole' as const) }),
   fc.record({
     what: fc.constant('items' as const),
@@ -126,7 +126,7 @@ describe('the bill of a table', () => {
 describe('payments of a table', () => {
   it('safety 13: whatever is wished, paid, given up, ordered and cancelled, no payment goes beyond what is left', () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('wish' as const), wish: anyWish }),
+      fc.record({ do: fc.constant('wish' as const), wish: anyInput }),
       fc.record({ do: fc.constantFrom('pay' as const, 'end' as const), which: fc.nat({ max: 5 }) }),
       fc.record({ do: fc.constant('split' as const), into: fc.integer({ min: 2, max: 5 }) }),
       fc.record({ do: fc.constant('order' as const), id: fc.constantFrom('b', 'c'), prices: anyPrices }),
@@ -176,7 +176,7 @@ describe('payments of a table', () => {
     ]),
     split: { no: 1, amounts: [1500, 1500] },
   }
-  const share = (wish: ShareWish, amount: number, paid = false): TakenShare => ({ wish, amount, paid })
+  const share = (input: ShareInput, amount: number, paid = false): TakenShare => ({ wish: input, amount, paid })
 
   it('one part of a split and one line are paid once', () => {
     const part = { what: 'part', splitNo: 1, partNo: 0 } as const

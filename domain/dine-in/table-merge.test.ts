@@ -10,7 +10,7 @@ import {
   leftToPay,
   leftToTake,
   shareAmount,
-  type ShareWish,
+  type ShareInput,
   type TakenShare,
 } from './table-share.ts'
 
@@ -93,12 +93,12 @@ describe('two bills that are put together', () => {
           const payable = { total: after.bill.total, amounts: after.amounts }
           const split = divideBill(payable, shares, 3)
           // nothing is left to divide, or less than a unit each: whoever pays takes all of it
-          const wishes: ShareWish[] = isRefusal(split)
+          const preferences: ShareInput[] = isRefusal(split)
             ? [{ what: 'whole' }]
             : [0, 1, 2].map((partNo) => ({ what: 'part', splitNo: split.no, partNo }))
-          for (const wish of wishes) {
-            const amount = shareAmount({ ...payable, ...(!isRefusal(split) && { split }) }, shares, wish)
-            if (!isRefusal(amount)) shares.push({ wish, amount, paid: true })
+          for (const input of preferences) {
+            const amount = shareAmount({ ...payable, ...(!isRefusal(split) && { split }) }, shares, input)
+            if (!isRefusal(amount)) shares.push({ wish: input, amount, paid: true })
           }
           expect(leftToTake(payable.total, shares)).toBe(0)
         },

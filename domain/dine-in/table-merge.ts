@@ -31,11 +31,11 @@ export function joinBills(
   const moved = seatedAs(guest.tender, seats)
   const takenMore = [...host.takenMore, ...carry(guest, host.parts.length)]
   const parts = [...host.parts, ...guest.parts]
-  const kept = { parts, taken: host.taken, takenMore }
-  if (host.owes && guest.owes) return { ...kept, split: null, tender: both(moved, host.tender) }
+  const merged = { parts, taken: host.taken, takenMore }
+  if (host.owes && guest.owes) return { ...merged, split: null, tender: both(moved, host.tender) }
   return guest.owes
-    ? { ...kept, split: guest.split, tender: moved }
-    : { ...kept, split: host.split, tender: host.owes ? host.tender : both(moved, host.tender) }
+    ? { ...merged, split: guest.split, tender: moved }
+    : { ...merged, split: host.split, tender: host.owes ? host.tender : both(moved, host.tender) }
 }
 
 const both = (one: TableTender | null, other: TableTender | null): TableTender | null =>

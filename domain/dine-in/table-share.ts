@@ -9,14 +9,14 @@ export interface TableSplit {
 }
 
 /** What a guest wants to pay of the bill: all that is left, certain lines, or one part of a split. */
-export type ShareWish =
+export type ShareInput =
   | { readonly what: 'whole' }
   | { readonly what: 'items'; readonly lineIds: readonly string[] }
   | { readonly what: 'part'; readonly splitNo: number; readonly partNo: number }
 
 /** A payment of the bill that holds its amount: under way or paid. What has ended otherwise is none. */
 export interface TakenShare {
-  readonly wish: ShareWish
+  readonly wish: ShareInput
   readonly amount: Minor
   readonly paid: boolean
 }
@@ -30,7 +30,7 @@ export interface Payable {
 }
 
 /** Takes two wishes; returns whether they want the same of the bill. */
-export function sameWish(one: ShareWish, other: ShareWish): boolean {
+export function sameInput(one: ShareInput, other: ShareInput): boolean {
   if (one.what === 'items' && other.what === 'items')
     return one.lineIds.toSorted().join() === other.lineIds.toSorted().join()
   if (one.what === 'part' && other.what === 'part')
@@ -57,9 +57,9 @@ export function leftToPay(total: Minor, shares: readonly TakenShare[]): Minor {
  * what was paid for lines that are gone goes back, and pays for nobody else's. Safety 13.
  */
 export function standingShare(amounts: Payable['amounts'], share: TakenShare): TakenShare {
-  const { wish, amount } = share
-  if (wish.what !== 'items') return share
-  const most = wish.lineIds.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0)
+  const { wish: input, amount } = share
+  if (input.what !== 'items') return share
+  const most = input.lineIds.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0)
   return { ...share, amount: Math.min(amount, most) }
 }
 
@@ -77,28 +77,28 @@ export function overpaid(total: Minor, shares: readonly TakenShare[]): Minor {
 export function shareAmount(
   bill: Payable,
   shares: readonly TakenShare[],
-  wish: ShareWish,
+  input: ShareInput,
   least: Minor = 1,
 ): Minor | Refusal {
   if (leftToPay(bill.total, shares) === 0) return refuse('already-paid')
-  const wanted = wantedAmount(bill, shares, wish)
+  const wanted = wantedAmount(bill, shares, input)
   if (typeof wanted !== 'number') return wanted
   const amount = Math.min(wanted, leftToTake(bill.total, shares))
   if (amount <= 0) return refuse('share-taken')
   return amount < least ? refuse('share-too-small') : amount
 }
 
-function wantedAmount(bill: Payable, shares: readonly TakenShare[], wish: ShareWish): Minor | Refusal {
-  if (wish.what === 'whole') return bill.total
-  if (wish.what === 'part') {
-    const amount = bill.split?.no === wish.splitNo ? bill.split.amounts[wish.partNo] : undefined
+function wantedAmount(bill: Payable, shares: readonly TakenShare[], input: ShareInput): Minor | Refusal {
+  if (input.what === 'whole') return bill.total
+  if (input.what === 'part') {
+    const amount = bill.split?.no === input.splitNo ? bill.split.amounts[input.partNo] : undefined
     if (amount === undefined) return refuse('table-changed')
     const same = shares.some(
-      ({ wish: one }) => one.what === 'part' && one.splitNo === wish.splitNo && one.partNo === wish.partNo,
+      ({ wish: one }) => one.what === 'part' && one.splitNo === input.splitNo && one.partNo === input.partNo,
     )
     return same ? refuse('share-taken') : amount
   }
-  const lineIds = new Set(wish.lineIds)
+  const lineIds = new Set(input.lineIds)
   const gone = takenLines(shares)
   let sum = 0
   for (const id of lineIds) {
@@ -112,7 +112,7 @@ function wantedAmount(bill: Payable, shares: readonly TakenShare[], wish: ShareW
 
 /** Takes payments; returns the lines that are paid or held by themselves. */
 export function takenLines(shares: readonly TakenShare[]): ReadonlySet<string> {
-  return new Set(shares.flatMap(({ wish }) => (wish.what === 'items' ? wish.lineIds : [])))
+  return new Set(shares.flatMap(({ wish: input }) => (input.what === 'items' ? input.lineIds : [])))
 }
 
 /**
@@ -129,13 +129,13 @@ export function divideBill(
   if (!Number.isInteger(into) || into < splitLimits.least || into > splitLimits.most)
     return refuse('bad-input')
   if (leftToPay(bill.total, shares) === 0) return refuse('already-paid')
-  if (shares.some(({ wish, paid }) => !paid && wish.what === 'part')) return refuse('share-taken')
+  if (shares.some(({ wish: input, paid }) => !paid && input.what === 'part')) return refuse('share-taken')
   const amounts = allot(
     leftToTake(bill.total, shares),
     Array.from({ length: into }, () => 1),
   )
   if (amounts.some((amount) => amount < least)) return refuse('share-too-small')
   // parts of divisions that are gone (two bills were put together) keep their numbers
-  const known = shares.map(({ wish }) => (wish.what === 'part' ? wish.splitNo : 0))
+  const known = shares.map(({ wish: input }) => (input.what === 'part' ? input.splitNo : 0))
   return { no: Math.max(bill.split?.no ?? 0, ...known) + 1, amounts }
 }

@@ -4,15 +4,15 @@ import { takeDue } from './gain.ts'
 import { judgeReferral, readReferralCode } from './referral.ts'
 
 it('rule "Taking back what was earned": what is due back comes from the balance, then from the wallet’s part; the rest is a shortfall', () => {
-  expect(takeDue(30, 50)).toEqual({ fromBalance: 30, kept: 0, short: 0 })
-  expect(takeDue(30, 10, { wallet: 70, value: 5 })).toEqual({ fromBalance: 10, kept: 14, short: 6 })
+  expect(takeDue(30, 50)).toEqual({ fromBalance: 30, fromWallet: 0, short: 0 })
+  expect(takeDue(30, 10, { wallet: 70, value: 5 })).toEqual({ fromBalance: 10, fromWallet: 14, short: 6 })
   fc.assert(
     fc.property(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6), fc.nat(1000), (due, balance, wallet, value) => {
       const taken = takeDue(due, balance, { wallet, value })
-      expect(taken.fromBalance + taken.kept + taken.short).toBe(due)
+      expect(taken.fromBalance + taken.fromWallet + taken.short).toBe(due)
       expect(taken.fromBalance).toBeLessThanOrEqual(balance)
-      expect(taken.kept * value).toBeLessThanOrEqual(wallet)
-      expect(Math.min(taken.fromBalance, taken.kept, taken.short)).toBeGreaterThanOrEqual(0)
+      expect(taken.fromWallet * value).toBeLessThanOrEqual(wallet)
+      expect(Math.min(taken.fromBalance, taken.fromWallet, taken.short)).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -17,7 +17,7 @@ export const gainTypes: Readonly<Record<GainKind, { readonly got: LedgerType; re
 export interface Taken {
   readonly fromBalance: number
   /** In the ledger's own unit; worth `kept` × value in the wallet. */
-  readonly kept: number
+  readonly fromWallet: number
   readonly short: number
 }
 
@@ -33,6 +33,6 @@ export function takeDue(
 ): Taken {
   const fromBalance = Math.min(due, Math.max(0, balance))
   const missing = due - fromBalance
-  const kept = value > 0 ? Math.min(missing, Math.floor(Math.max(0, wallet) / value)) : 0
-  return { fromBalance, kept, short: missing - kept }
+  const fromWallet = value > 0 ? Math.min(missing, Math.floor(Math.max(0, wallet) / value)) : 0
+  return { fromBalance, fromWallet, short: missing - fromWallet }
 }

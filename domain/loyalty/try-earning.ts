@@ -21,9 +21,9 @@ export function tryEarning(
   const people = new Set<string>()
   let [points, cashback] = [0, 0]
   for (const { bill, returned, value, customerId } of orders) {
-    const kept = (amount: number) => amount - earnedBack(amount, returned, value)
-    const got = kept(earnedPoints(bill, rules))
-    const money = kept(shareOf(earningBase(bill), cashbackBasisPoints))
+    const net = (amount: number) => amount - earnedBack(amount, returned, value)
+    const got = net(earnedPoints(bill, rules))
+    const money = net(shareOf(earningBase(bill), cashbackBasisPoints))
     points += got
     cashback += money
     if (got + money > 0) people.add(customerId)

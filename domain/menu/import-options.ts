@@ -94,13 +94,13 @@ function optionOf(cells: CellReader, { group }: Made, id: string): Option {
   const price = cells.amount('option_price')
   const calories = cells.count('option_calories')
   const { calories: former, ...rest } = before ?? { id, min: 1, max: 1, price: 0, preset: false }
-  const kept = calories === undefined ? former : (calories ?? undefined)
+  const nextCalories = calories === undefined ? former : (calories ?? undefined)
   return {
     ...rest,
     name: merged(name, before?.name),
     price: price ?? rest.price,
     preset: cells.answer('preset') ?? rest.preset,
-    ...(kept !== undefined && { calories: kept }),
+    ...(nextCalories !== undefined && { calories: nextCalories }),
   }
 }
 

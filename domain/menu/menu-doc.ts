@@ -74,10 +74,10 @@ export function withOwnIds(doc: ItemDoc, known: ReadonlySet<string>, makeId: () 
   const seen = new Set<string>()
   const idFor = (id: string): string => {
     const free = known.has(id) && !seen.has(id)
-    const kept = free ? id : makeId()
-    seen.add(kept)
-    own.set(id, kept)
-    return kept
+    const finalId = free ? id : makeId()
+    seen.add(finalId)
+    own.set(id, finalId)
+    return finalId
   }
   const groups = doc.optionGroups.map((group): OptionGroup => ({
     ...group,

@@ -9,6 +9,6 @@ export type NoticeChannel = (typeof noticeChannels)[number]
  * Takes a kind of notice; returns whether it is sent to one who said nothing of it: offers only to those who ask for
  * them, all else is. Rule "Wishes for notices".
  */
-export function wantedAtFirst(kind: NoticeKind): boolean {
+export function isSentByDefault(kind: NoticeKind): boolean {
   return kind !== 'offers'
 }

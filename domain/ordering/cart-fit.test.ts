@@ -46,7 +46,7 @@ const line = (itemId: string, quantity: number, options: string[] = [], id = ite
 describe('counted stock in a cart', () => {
   it('a line is cut to what is left, and named', () => {
     const fitted = fitLines([line('burger', 5)], offer({ left: new Map([['burger', 2]]) }))
-    expect(fitted.kept).toMatchObject([{ quantity: 2 }])
+    expect(fitted.remaining).toMatchObject([{ quantity: 2 }])
     expect(fitted.cut).toMatchObject([{ itemId: 'burger', quantity: 2 }])
   })
 
@@ -59,7 +59,7 @@ describe('counted stock in a cart', () => {
   it('lines share what is left, the earlier one first', () => {
     const lines = [line('burger', 2, [], 'a'), line('burger', 2, [], 'b')]
     const fitted = fitLines(lines, offer({ left: new Map([['burger', 3]]) }))
-    expect(fitted.kept.map((one) => one.quantity)).toEqual([2, 1])
+    expect(fitted.remaining.map((one) => one.quantity)).toEqual([2, 1])
     expect(refuseQuantities(lines, offer({ left: new Map([['burger', 3]]) }))).toMatchObject({
       code: 'not-enough-left',
       details: { left: 3 },
@@ -69,7 +69,7 @@ describe('counted stock in a cart', () => {
   it("a combo takes out of its choices' stock", () => {
     const lines = [line('fries', 1), line('combo', 2, ['o-fries'])]
     const fitted = fitLines(lines, offer({ left: new Map([['fries', 2]]) }))
-    expect(fitted.kept.map((one) => [one.itemId, one.quantity])).toEqual([
+    expect(fitted.remaining.map((one) => [one.itemId, one.quantity])).toEqual([
       ['fries', 1],
       ['combo', 1],
     ])

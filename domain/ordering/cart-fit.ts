@@ -41,7 +41,7 @@ const refusalOf: Readonly<Record<ItemState, 'item-unavailable' | 'item-scheduled
 
 /** A cart's lines beside what can be ordered now. */
 export interface FittedLines {
-  readonly kept: CartLine[]
+  readonly remaining: CartLine[]
   /** Not to be had any more. */
   readonly gone: CartLine[]
   /** Of these fewer are left than were wanted: they stand in `kept` with what there is. */
@@ -54,7 +54,7 @@ export interface FittedLines {
  * what is left. Earlier lines come first.
  */
 export function fitLines(lines: readonly CartLine[], offer: Offer): FittedLines {
-  const fitted: FittedLines = { kept: [], gone: [], cut: [] }
+  const fitted: FittedLines = { remaining: [], gone: [], cut: [] }
   const left = new Map(offer.left)
   for (const line of lines) {
     const quantity = refuseLine(line, offer) ? 0 : mostOf(line, offer.items.get(line.itemId), left)
@@ -62,9 +62,9 @@ export function fitLines(lines: readonly CartLine[], offer: Offer): FittedLines 
       fitted.gone.push(line)
       continue
     }
-    const kept = quantity === line.quantity ? line : { ...line, quantity }
-    fitted.kept.push(kept)
-    if (kept !== line) fitted.cut.push(kept)
+    const fittedLine = quantity === line.quantity ? line : { ...line, quantity }
+    fitted.remaining.push(fittedLine)
+    if (fittedLine !== line) fitted.cut.push(fittedLine)
   }
   return fitted
 }

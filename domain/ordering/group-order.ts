@@ -74,15 +74,15 @@ function giveToHost(
   [host, own]: readonly [string, Minor],
   least: Minor,
 ): Record<string, Minor> {
-  const kept = parts.map(([id, amount]) => [id, amount < least ? 0 : amount] as const)
-  const hosts = own + sumOf(parts) - sumOf(kept)
-  const [largest, most = 0] = kept.toSorted((a, b) => b[1] - a[1])[0] ?? []
+  const payable = parts.map(([id, amount]) => [id, amount < least ? 0 : amount] as const)
+  const hosts = own + sumOf(parts) - sumOf(payable)
+  const [largest, most = 0] = payable.toSorted((a, b) => b[1] - a[1])[0] ?? []
   const lacks = hosts > 0 ? Math.max(0, least - hosts) : 0
   // what remains of the largest is not too small either
   const taken = lacks > 0 && most - lacks < least ? most : lacks
   return Object.fromEntries([
     [host, hosts + taken],
-    ...kept.map(([id, amount]) => [id, id === largest ? amount - taken : amount] as const),
+    ...payable.map(([id, amount]) => [id, id === largest ? amount - taken : amount] as const),
   ])
 }
 

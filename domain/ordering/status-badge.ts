@@ -24,7 +24,7 @@ export interface StatusBadge {
 }
 
 /** An order's page shows all of them, and a tenant's settings are never changed in place. */
-const kept = new WeakMap<Settings, Map<StatusKey, StatusBadge>>()
+const cache = new WeakMap<Settings, Map<StatusKey, StatusBadge>>()
 
 const isStatusKey = (key: string | undefined): key is StatusKey => statusKeys.includes(key as StatusKey)
 
@@ -35,8 +35,8 @@ const isStatusKey = (key: string | undefined): key is StatusKey => statusKeys.in
  */
 export function statusBadge(settings: Settings, key: string | undefined): StatusBadge {
   if (!isStatusKey(key)) return { background: '#efeae5', color: '#ff0000' }
-  const badges = kept.get(settings) ?? new Map<StatusKey, StatusBadge>()
-  kept.set(settings, badges)
+  const badges = cache.get(settings) ?? new Map<StatusKey, StatusBadge>()
+  cache.set(settings, badges)
   const badge = badges.get(key) ?? makeBadge(settings, key)
   badges.set(key, badge)
   return badge

@@ -70,11 +70,11 @@ describe('tickets of changes', () => {
     const area = { ar: 'شرفة', en: 'Terrace' }
     const before = ticket({ table: { name: '4', area, round: 1 } })
     const after = ticket({ table: { name: '7', area, round: 1, from: '4' } })
-    const told = nextTicket(saidOf(before), after)
-    expect(told).toMatchObject({ kind: 'changed', lines: [] })
+    const next = nextTicket(saidOf(before), after)
+    expect(next).toMatchObject({ kind: 'changed', lines: [] })
     const rows = (of: PrintTicket) =>
       ticketRows(of, 'en', 'none').flatMap((row) => ('text' in row ? [row.text] : []))
-    expect(told && rows(told)).toEqual(
+    expect(next && rows(next)).toEqual(
       expect.arrayContaining(['Order changed', 'Table 7', 'Moved from table 4']),
     )
     expect(rows(after)).not.toContain('Moved from table 4')

@@ -59,8 +59,8 @@ function say(of: Words, language: PrintLanguage): Said[] {
     { text: of.ar, language: 'ar' },
     { text: of.en, language: 'en' },
   ]
-  const told = both.filter(({ text }) => text !== '')
-  return told.length === 2 && of.ar === of.en ? [typed(of.ar)] : told
+  const nonEmpty = both.filter(({ text }) => text !== '')
+  return nonEmpty.length === 2 && of.ar === of.en ? [typed(of.ar)] : nonEmpty
 }
 
 /** One row for words that need no second one: both languages beside each other. */

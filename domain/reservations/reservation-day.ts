@@ -151,7 +151,7 @@ function periodsOf(
   return rules.periods.filter((period) => period.days.includes(weekday))
 }
 
-interface Room {
+interface FreeTables {
   readonly seatings: readonly Seating[]
   readonly book: TableBook
   /** Guests by the quarter of an hour in which they come. */
@@ -162,7 +162,7 @@ function slotsOf(
   asked: DayAsked,
   day: LocalDate,
   periods: readonly ReservationPeriod[],
-  room: Room,
+  room: FreeTables,
 ): ReservationSlot[] {
   const { plan } = asked
   const slots = new Map<string, ReservationSlot>()
@@ -198,7 +198,7 @@ function startOf(
 function slotAt(
   { plan, guests, date }: DayAsked,
   at: { period: ReservationPeriod; minutes: number; start: number; areaId: string },
-  { seatings, book, covers }: Room,
+  { seatings, book, covers }: FreeTables,
 ): ReservationSlot {
   const { period, minutes, start, areaId } = at
   const end = start + stayOf(plan.rules, guests) * minuteMs

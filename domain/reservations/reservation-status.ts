@@ -11,13 +11,13 @@ export const visitActs = ['arrived', 'seated', 'left', 'no_show', 'expected'] as
 export type VisitAct = (typeof visitActs)[number]
 
 /** What a guest wants with a saved reservation: change its form, confirm it, give it up. Spec 7 ("status, action"). */
-export type ReservationWish = 'update' | 'confirm' | 'cancel'
+export type ReservationInput = 'update' | 'confirm' | 'cancel'
 
 /**
  * Takes what a browser sent of status and action; returns what is meant: the action, else "confirmed" as the wish to
  * confirm and "cancelled" as the wish to cancel, else an update: nothing is answered as done that was not. Any other status is recomputed, not believed. Spec 4, 7; rule "What a browser may say".
  */
-export function wishOf(status: string | undefined, action: string | undefined): ReservationWish {
+export function inputOf(status: string | undefined, action: string | undefined): ReservationInput {
   if (action === 'cancel' || action === 'confirm') return action
   if (status === 'cancelled') return 'cancel'
   return status === 'confirmed' ? 'confirm' : 'update'
@@ -31,14 +31,14 @@ export function wishOf(status: string | undefined, action: string | undefined): 
  */
 export function statusAfter(
   from: ReservationStatus,
-  wish: ReservationWish,
+  input: ReservationInput,
   toPay: number,
 ): ReservationStatus | undefined {
   if (from === 'cancelled') return undefined
-  if (wish === 'cancel') return 'cancelled'
+  if (input === 'cancel') return 'cancelled'
   if (from === 'confirmed') return toPay > 0 ? undefined : 'confirmed'
   if (toPay > 0) return 'pending_payment'
-  return wish === 'confirm' ? 'confirmed' : 'pending'
+  return input === 'confirm' ? 'confirmed' : 'pending'
 }
 
 const visits: Readonly<Record<VisitState, readonly VisitState[]>> = {

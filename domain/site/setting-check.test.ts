@@ -4,14 +4,14 @@ import { checkSetting } from './settings.ts'
 
 describe('what a setting may hold', () => {
   it('a phone: digits of any script, spaces, brackets and hyphens, kept in Western digits', () => {
-    for (const [typed, kept] of [
+    for (const [typed, stored] of [
       ['920 000 123', '920 000 123'],
       ['+٩٦٦ (١١) ٥٥٥-٠٠٠٠', '+966 (11) 555-0000'],
       ['۱۹۹۹۱', '19991'],
       ['\u200f+966 11 555 0000', '+966 11 555 0000'],
       ['', ''],
     ] as const)
-      expect(checkSetting('general.phone', typed)).toBe(kept)
+      expect(checkSetting('general.phone', typed)).toBe(stored)
     for (const typed of ['<b>92</b>', '92000\n123', 'call me', '()--', '+', '1'.repeat(31), '92000;ext=1'])
       expect([typed, checkKind({ type: 'phone' }, typed)]).toEqual([typed, undefined])
   })

@@ -9,9 +9,9 @@ const hundredths: ReadonlySet<string | undefined> = new Set(['amount', 'percent'
  * Takes a key and its value as it is kept; returns it as people type and read it: money and per cent with two places
  * ("12.50"), all else as it is. Rule "Amounts".
  */
-export function shownSetting(key: string, kept: SettingValue): SettingValue {
-  const isHundredths = hundredths.has(findSetting(key)?.kind.type) && typeof kept === 'string' && kept !== ''
-  return isHundredths ? toDecimal(Number(kept)) : kept
+export function shownSetting(key: string, stored: SettingValue): SettingValue {
+  const isHundredths = hundredths.has(findSetting(key)?.kind.type) && typeof stored === 'string' && stored !== ''
+  return isHundredths ? toDecimal(Number(stored)) : stored
 }
 
 /**

@@ -17,7 +17,7 @@ const number = (fallback: string, min: number, max: number) => one({ type: 'numb
 const amount = (fallback: string, min: number, max: number) => one({ type: 'amount', min, max }, fallback)
 /** Up to all of it. */
 const percent = () => one({ type: 'percent', min: 0, max: 10_000 }, '0')
-const kept = (fallback: string, min: number, max: number) =>
+const staffNumber = (fallback: string, min: number, max: number) =>
   one({ type: 'number', min, max }, fallback, 'staff')
 const yes = () => one({ type: 'boolean' }, '1')
 const no = () => one({ type: 'boolean' }, '0')
@@ -87,19 +87,19 @@ export const catalogue = {
   'general.play_store_url': url(),
   'general.notification_email': forStaff({ type: 'email' }),
   // domain/usage/usage-limits.ts: what strangers' calls may cost a day (0 = by the number of branches)
-  'general.mobile_messages_per_day': kept('0', 0, 1_000_000),
-  'general.emails_per_day': kept('0', 0, 1_000_000),
-  'general.map_calls_per_day': kept('0', 0, 1_000_000),
+  'general.mobile_messages_per_day': staffNumber('0', 0, 1_000_000),
+  'general.emails_per_day': staffNumber('0', 0, 1_000_000),
+  'general.map_calls_per_day': staffNumber('0', 0, 1_000_000),
 
   // Rule "Retention": for how long each kind of data is kept; orders at least as long as tax law asks (0 = that long)
-  'general.keep_messages_days': kept('180', 30, 3650),
-  'general.keep_contact_days': kept('365', 30, 3650),
-  'general.keep_carts_days': kept('30', 7, 365),
-  'general.keep_waiting_days': kept('30', 1, 30),
-  'general.keep_reservations_days': kept('365', 30, 3650),
-  'general.keep_drivers_days': kept('30', 1, 365),
-  'general.keep_audit_days': kept('730', 180, 3650),
-  'general.keep_orders_years': kept('0', 0, 20),
+  'general.keep_messages_days': staffNumber('180', 30, 3650),
+  'general.keep_contact_days': staffNumber('365', 30, 3650),
+  'general.keep_carts_days': staffNumber('30', 7, 365),
+  'general.keep_waiting_days': staffNumber('30', 1, 30),
+  'general.keep_reservations_days': staffNumber('365', 30, 3650),
+  'general.keep_drivers_days': staffNumber('30', 1, 365),
+  'general.keep_audit_days': staffNumber('730', 180, 3650),
+  'general.keep_orders_years': staffNumber('0', 0, 20),
 
   'social.facebook_url': url(),
   'social.instagram_url': url(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeMinutesOf, releaseAt, roomIn, unusedSlot, type SlotLoad, type SlotUse } from './slot-room.ts'
+import { makeMinutesOf, releaseAt, capacityIn, unusedSlot, type SlotLoad, type SlotUse } from './slot-room.ts'
 
 const one = { orders: 1, minutes: 10, amount: 2000 }
 
@@ -17,21 +17,21 @@ function addLoad(use: SlotUse, need: SlotLoad, proven: boolean): SlotUse {
 describe('room in a slot', () => {
   it('is bounded by orders, by make-time and by money, each optional', () => {
     const used = { ...unusedSlot, orders: 4, minutes: 50, amount: 9_000 }
-    expect(roomIn({}, used, one, true)).toBe('free')
-    expect(roomIn({ orders: 5 }, used, one, true)).toBe('free')
-    expect(roomIn({ orders: 4 }, used, one, true)).toBe('full')
-    expect(roomIn({ orders: 9, minutes: 59 }, used, one, true)).toBe('full')
-    expect(roomIn({ orders: 9, amount: 10_999 }, used, one, true)).toBe('full')
+    expect(capacityIn({}, used, one, true)).toBe('free')
+    expect(capacityIn({ orders: 5 }, used, one, true)).toBe('free')
+    expect(capacityIn({ orders: 4 }, used, one, true)).toBe('full')
+    expect(capacityIn({ orders: 9, minutes: 59 }, used, one, true)).toBe('full')
+    expect(capacityIn({ orders: 9, amount: 10_999 }, used, one, true)).toBe('full')
   })
 
   it('safety 9: guests without a proven number hold at most half of what is left, one of them the last place', () => {
     const take = (use: SlotUse) =>
-      roomIn({ orders: 5 }, use, one, false) === 'free' ? addLoad(use, one, false) : use
+      capacityIn({ orders: 5 }, use, one, false) === 'free' ? addLoad(use, one, false) : use
     const held = take(take(take(take(unusedSlot))))
     expect(held.orders).toBe(2)
-    expect(roomIn({ orders: 5 }, held, one, false)).toBe('proof')
-    expect(roomIn({ orders: 5 }, held, one, true)).toBe('free')
-    expect(roomIn({ orders: 5 }, { ...unusedSlot, orders: 4 }, one, false)).toBe('free')
+    expect(capacityIn({ orders: 5 }, held, one, false)).toBe('proof')
+    expect(capacityIn({ orders: 5 }, held, one, true)).toBe('free')
+    expect(capacityIn({ orders: 5 }, { ...unusedSlot, orders: 4 }, one, false)).toBe('free')
   })
 
   it('is never given beyond the limits, whoever comes in whatever order', () => {
@@ -45,7 +45,7 @@ describe('room in a slot', () => {
       fc.property(fc.array(fc.record({ load, proven: fc.boolean() }), { maxLength: 40 }), (guests) => {
         let use: SlotUse = unusedSlot
         for (const guest of guests)
-          if (roomIn(limits, use, guest.load, guest.proven) === 'free')
+          if (capacityIn(limits, use, guest.load, guest.proven) === 'free')
             use = addLoad(use, guest.load, guest.proven)
         expect(use.orders).toBeLessThanOrEqual(5)
         expect(use.minutes).toBeLessThanOrEqual(120)

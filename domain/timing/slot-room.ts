@@ -28,7 +28,7 @@ export const unusedSlot: SlotUse = {
 }
 
 /** `proof`: there is room, but only for somebody whose number is proven (safety 9). */
-export type SlotRoom = 'free' | 'proof' | 'full'
+export type SlotCapacity = 'free' | 'proof' | 'full'
 
 const kinds = ['orders', 'minutes', 'amount'] as const
 
@@ -37,7 +37,7 @@ const kinds = ['orders', 'minutes', 'amount'] as const
  * there is room. Guests without a proven number hold together at most half of what is left; a single such hold may take
  * more, or nobody could buy the last place. Safety 9.
  */
-export function roomIn(limits: SlotLimits, use: SlotUse, need: SlotLoad, proven: boolean): SlotRoom {
+export function capacityIn(limits: SlotLimits, use: SlotUse, need: SlotLoad, proven: boolean): SlotCapacity {
   const limited = kinds.flatMap((kind) => {
     const limit = limits[kind]
     return limit === undefined ? [] : [{ kind, limit }]

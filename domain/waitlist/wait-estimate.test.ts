@@ -14,7 +14,7 @@ const wrongBy = <One extends Joined>(all: readonly One[], guess: (one: One) => n
 
 /** Parties from the tenth on of each evening, with what was said to them. */
 function play(count: number, before: number) {
-  const told: (Joined & { likely: number; from: number; to: number })[] = []
+  const estimates: (Joined & { likely: number; from: number; to: number })[] = []
   for (let seed = first; seed < first + count; seed += 1) {
     const restaurant = makeRestaurant(seed)
     let learnt: Pick<ReturnType<typeof makeEvening>, 'turns' | 'past'> | undefined
@@ -26,10 +26,10 @@ function play(count: number, before: number) {
       // every third: those who join one after the other are told much the same
       if (one.no < 10 || one.no % 3 > 0 || one.waited <= 1) continue
       const range = estimateWaits(one.facts, seededRandom(one.no)).at(-1)
-      if (range) told.push({ ...one, ...range })
+      if (range) estimates.push({ ...one, ...range })
     }
   }
-  return told
+  return estimates
 }
 
 describe('honest minutes', () => {
@@ -39,19 +39,19 @@ describe('honest minutes', () => {
   ])(
     '%s: wrong by under 20 % in the middle from the tenth party on, and better than simple sums',
     (name, before) => {
-      const told = play(evenings, before)
-      const ours = wrongBy(told, (one) => one.likely)
-      const byCalls = wrongBy(told, (one) => one.callEvery * (one.ahead + 1))
-      const byStays = wrongBy(told, (one) => (one.meanStay / one.facts.tables.length) * (one.ahead + 1))
-      const within = told.filter((one) => one.waited >= one.from && one.waited <= one.to).length / told.length
+      const estimates = play(evenings, before)
+      const ours = wrongBy(estimates, (one) => one.likely)
+      const byCalls = wrongBy(estimates, (one) => one.callEvery * (one.ahead + 1))
+      const byStays = wrongBy(estimates, (one) => (one.meanStay / one.facts.tables.length) * (one.ahead + 1))
+      const within = estimates.filter((one) => one.waited >= one.from && one.waited <= one.to).length / estimates.length
       const bare = {
-        parties: told.length,
+        parties: estimates.length,
         ours: percent(ours),
         byCalls: percent(byCalls),
         byStays: percent(byStays),
       }
       process.stdout.write(`estimate ${name}: ${JSON.stringify({ ...bare, withinRange: percent(within) })}\n`)
-      expect(told.length).toBeGreaterThan(evenings * 10)
+      expect(estimates.length).toBeGreaterThan(evenings * 10)
       expect(ours).toBeLessThan(0.2)
       expect(ours).toBeLessThan(byCalls)
       expect(ours).toBeLessThan(byStays)

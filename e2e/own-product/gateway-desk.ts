@@ -183,10 +183,10 @@ export class PayingGuest {
   }
 
   /** What the sheet of Apple Pay will do when it is opened next: pay, be canceled, or stay open. */
-  wishApplePay(wish: 'pay' | 'cancel' | 'hold'): Promise<void> {
+  wishApplePay(input: 'pay' | 'cancel' | 'hold'): Promise<void> {
     return this.page.evaluate((wanted) => {
       Object.assign(window, { applePayWish: wanted })
-    }, wish)
+    }, input)
   }
 
   /** The finger on the sensor of the sheet that stayed open, once the gateway has let it open. */

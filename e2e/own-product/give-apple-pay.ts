@@ -26,9 +26,9 @@ export async function giveApplePay(page: Page): Promise<void> {
         this.onpaymentauthorized?.({ payment })
       }
       completeMerchantValidation() {
-        const { applePayWish = 'pay' } = window as { applePayWish?: 'pay' | 'cancel' | 'hold' }
-        if (applePayWish === 'pay') this.authorize()
-        else if (applePayWish === 'cancel') this.oncancel?.()
+        const { applePayWish: applePayRequest = 'pay' } = window as { applePayWish?: 'pay' | 'cancel' | 'hold' }
+        if (applePayRequest === 'pay') this.authorize()
+        else if (applePayRequest === 'cancel') this.oncancel?.()
         else Object.assign(window, { applePaySheet: this })
       }
       completePayment() {}

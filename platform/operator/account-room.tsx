@@ -5,7 +5,7 @@ import styles from './room.module.css'
 import { useOperator } from './signed-in.ts'
 
 /** The operator's own sign-in: a new password, and where a lost second step comes from. */
-export function AccountRoom() {
+export function AccountScreen() {
   const t = useText()
   const client = useClient()
   const { email } = useOperator()

@@ -9,7 +9,7 @@ import styles from './room.module.css'
 import { useAct } from './use-act.ts'
 
 /** What operators did, newest first. */
-export function LogRoom({ first }: { readonly first: OperatorLogWire }) {
+export function LogScreen({ first }: { readonly first: OperatorLogWire }) {
   const t = useText()
   const client = useClient()
   const act = useAct()

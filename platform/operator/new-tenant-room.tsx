@@ -28,7 +28,7 @@ const empty: NewTenantBody = {
 }
 
 /** A new restaurant: its names, where it is, its first branch and its owner; then the owner's link. */
-export function NewTenantRoom({ platformHost }: { readonly platformHost: string }) {
+export function NewTenantScreen({ platformHost }: { readonly platformHost: string }) {
   const t = useText()
   const client = useClient()
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './operator-frame.module.css'
 import { useOperator } from './signed-in.ts'
 
-const rooms = [
+const pages = [
   { path: '/operator', word: 'operator.tenants' },
   { path: '/operator/log', word: 'operator.log' },
   { path: '/operator/account', word: 'operator.account' },
@@ -42,11 +42,11 @@ export function OperatorFrame({ children }: { readonly children: ReactNode }) {
           <span className={styles.name}>{t('brand.name')}</span>
         </a>
         <nav className={styles.nav} aria-label={t('shell.sections')}>
-          {rooms.map(({ path, word }) => (
+          {pages.map(({ path, word }) => (
             <Link
               key={path}
               to={localPath(path, language)}
-              aria-current={path === roomOf(here) ? 'page' : undefined}
+              aria-current={path === pageOf(here) ? 'page' : undefined}
             >
               {t(word)}
             </Link>
@@ -68,6 +68,6 @@ export function OperatorFrame({ children }: { readonly children: ReactNode }) {
 }
 
 /** A restaurant's own page belongs to the room of all. */
-function roomOf(here: string): string {
+function pageOf(here: string): string {
   return here === '/operator/log' || here === '/operator/account' ? here : '/operator'
 }

@@ -16,14 +16,14 @@ import styles from './room.module.css'
 import { SwitchCard } from './switch-card.tsx'
 import { TenantState } from './tenants-room.tsx'
 
-interface TenantRoomProps {
+interface TenantScreenProps {
   readonly first: OperatorTenantWire
   readonly domains: DomainsWire
   readonly log: OperatorLogWire
 }
 
 /** One restaurant: its facts, its owners, its switch, and what operators did with it. */
-export function TenantRoom({ first, domains, log }: TenantRoomProps) {
+export function TenantScreen({ first, domains, log }: TenantScreenProps) {
   const t = useText()
   const language = useLanguage()
   const [tenant, setTenant] = useState(first)

@@ -9,13 +9,13 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './room.module.css'
 
-interface TenantsRoomProps {
+interface TenantsScreenProps {
   readonly list: OperatorTenantsWire
   readonly search: string
 }
 
 /** All restaurants: what they are called, where they live, whether they are on, and when the last order came. */
-export function TenantsRoom({ list, search }: TenantsRoomProps) {
+export function TenantsScreen({ list, search }: TenantsScreenProps) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -94,7 +94,7 @@ export function TenantState({ on }: { readonly on: boolean }) {
   return <Badge tone={on ? 'ok' : 'err'}>{t(on ? 'operator.on' : 'operator.off')}</Badge>
 }
 
-function PageLinks({ list, search }: TenantsRoomProps) {
+function PageLinks({ list, search }: TenantsScreenProps) {
   const t = useText()
   const language = useLanguage()
   const { current_page: here, last_page: last } = list.meta

@@ -6,7 +6,7 @@ import type { Catalogue } from '../store/menu/catalogue.ts'
 const none: ReadonlySet<string> = new Set()
 
 /** By content, then by branch and type: many requests ask the same of one catalogue. */
-const kept = new WeakMap<Catalogue, Map<string, ReadonlyMap<string, Item>>>()
+const cache = new WeakMap<Catalogue, Map<string, ReadonlyMap<string, Item>>>()
 
 /** Takes content, a branch and an order type; returns the items as they are sold there, in the menu's order. */
 export function branchItems(
@@ -14,8 +14,8 @@ export function branchItems(
   branchId: string,
   type: OrderType,
 ): ReadonlyMap<string, Item> {
-  const known = kept.get(catalogue) ?? new Map<string, ReadonlyMap<string, Item>>()
-  kept.set(catalogue, known)
+  const known = cache.get(catalogue) ?? new Map<string, ReadonlyMap<string, Item>>()
+  cache.set(catalogue, known)
   const key = `${type} ${branchId}`
   const before = known.get(key)
   if (before) return before

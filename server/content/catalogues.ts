@@ -17,7 +17,7 @@ export interface Catalogues {
 const mostTenants = 200
 
 export function makeCatalogues(db: Database, versions: VersionsSeen): Catalogues {
-  const kept = new Map<string, Catalogue>()
+  const cache = new Map<string, Catalogue>()
   const loading = new Map<string, Promise<Catalogue>>()
 
   function load(tenantId: string): Promise<Catalogue> {
@@ -34,14 +34,14 @@ export function makeCatalogues(db: Database, versions: VersionsSeen): Catalogues
   }
 
   function keep(tenantId: string, catalogue: Catalogue): void {
-    kept.delete(tenantId)
-    kept.set(tenantId, catalogue)
-    const oldest = kept.keys().next().value
-    if (kept.size > mostTenants && oldest !== undefined) kept.delete(oldest)
+    cache.delete(tenantId)
+    cache.set(tenantId, catalogue)
+    const oldest = cache.keys().next().value
+    if (cache.size > mostTenants && oldest !== undefined) cache.delete(oldest)
   }
 
   async function atLeast(tenantId: string, version: number): Promise<Catalogue> {
-    const known = kept.get(tenantId)
+    const known = cache.get(tenantId)
     if (known && known.version >= version) return known
     const joined = await load(tenantId)
     // a load that was under way may have begun before that version was committed

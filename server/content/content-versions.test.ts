@@ -5,7 +5,7 @@ import { createApp } from '../http/app.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions, type ContentVersions } from './content-versions.ts'
 import type { Database } from '../database/tenant-db.ts'
-import { makeHeard, type Heard } from '../testing/make-heard.ts'
+import { makeReceived, type Received } from '../testing/make-heard.ts'
 import { makeShop, type Shop } from '../testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '../testing/make-test-app.ts'
 import { Visitor } from '../testing/visitor.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
 
 interface Process {
   readonly versions: ContentVersions
-  readonly heard: Heard<{ tenantId: string; version: number; site: boolean }>
+  readonly heard: Received<{ tenantId: string; version: number; site: boolean }>
   readonly catalogues: ReturnType<typeof makeCatalogues>
 }
 
@@ -36,9 +36,9 @@ async function startProcess(
 ): Promise<Process> {
   const versions = await watchContentVersions(db, clock, () => {})
   watches.push(versions)
-  const heard = makeHeard<{ tenantId: string; version: number; site: boolean }>()
-  versions.onChange((tenantId, version, site) => heard.hear({ tenantId, version, site }))
-  return { versions, heard, catalogues: makeCatalogues(db, versions) }
+  const received = makeReceived<{ tenantId: string; version: number; site: boolean }>()
+  versions.onChange((tenantId, version, site) => received.hear({ tenantId, version, site }))
+  return { versions, heard: received, catalogues: makeCatalogues(db, versions) }
 }
 
 const setPrice = (price: number, tenantId = shop.tenantId) =>
@@ -158,16 +158,16 @@ describe('content versions', () => {
       ...test.database.db,
       platform: (fn) => (broken ? Promise.reject(new Error('no way there')) : test.database.db.platform(fn)),
     }
-    const errors = makeHeard<unknown>()
+    const errors = makeReceived<unknown>()
     const versions = await watchContentVersions(flaky, Date.now, (error) => errors.hear(error))
     watches.push(versions)
     broken = true
     await errors.until((all) => all.length > 0)
     broken = false
-    const heard = makeHeard<number>()
-    versions.onChange((_, version) => heard.hear(version))
+    const received = makeReceived<number>()
+    versions.onChange((_, version) => received.hear(version))
     await setPrice(4600)
-    await heard.until((all) => all.length > 0)
+    await received.until((all) => all.length > 0)
     expect(errors.all).not.toEqual([])
   })
 })

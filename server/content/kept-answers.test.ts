@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { KeptAnswers } from './kept-answers.ts'
+import { ResponseCache } from './kept-answers.ts'
 import type { AppEnv } from '../http/request.ts'
 
 const content = { version: 1 }
 
 function shop(changesAt?: number) {
   const world = { now: Date.parse('2026-01-01T00:00:00Z'), content, question: 'menu', made: 0 }
-  const kept = new KeptAnswers()
+  const cache = new ResponseCache()
   const app = new Hono<AppEnv>().get('/', (c) =>
-    kept.answer(c, world, () => {
+    cache.answer(c, world, () => {
       world.made += 1
       return { body: { made: world.made, rendered_at: 'then', changes_at: null }, changesAt }
     }),

@@ -4,7 +4,7 @@ import { encodingOf, jsonResponse } from '../http/json-response.ts'
 import type { AppContext } from '../http/request.ts'
 
 /** A finished answer as text, in two parts around the moment at which it is given. */
-interface KeptAnswer {
+interface CachedResponse {
   readonly head: string
   readonly tail: string
   readonly madeAt: number
@@ -34,8 +34,8 @@ const sameMomentMs = 100
  * Keeps the JSON of answers that are the same for all: by content (the catalogue as an object: a newer version is
  * another one) and question, until the clock changes them. `rendered_at` in them is the moment of asking, at most a tenth of a second earlier.
  */
-export class KeptAnswers {
-  readonly #kept = new WeakMap<object, Map<string, KeptAnswer>>()
+export class ResponseCache {
+  readonly #kept = new WeakMap<object, Map<string, CachedResponse>>()
 
   /** Takes the content, the question's own words, now (UTC ms) and how to make the answer; answers it, kept or new. */
   answer<T extends object>(
@@ -43,51 +43,51 @@ export class KeptAnswers {
     asked: { content: object; question: string; now: number },
     make: () => MadeAnswer<T>,
   ): TypedResponse<T, 200, 'json'> & Response {
-    const kept = this.#find(asked, make)
-    if (kept.changesAt !== undefined) c.header('x-changes-at', String(kept.changesAt))
+    const cached = this.#find(asked, make)
+    if (cached.changesAt !== undefined) c.header('x-changes-at', String(cached.changesAt))
     const hand = c.env?.inProcess?.hand
     if (hand) {
-      hand(bodyAt(kept, asked.now))
+      hand(bodyAt(cached, asked.now))
       return c.body(null, 200) as unknown as TypedResponse<T, 200, 'json'> & Response
     }
-    const encoding = encodingOf(c, kept.head.length + kept.tail.length)
-    const bytes = bytesAt(kept, asked.now, encoding)
+    const encoding = encodingOf(c, cached.head.length + cached.tail.length)
+    const bytes = bytesAt(cached, asked.now, encoding)
     return jsonResponse(c, bytes, 200, encoding) as unknown as TypedResponse<T, 200, 'json'> & Response
   }
 
   #find<T extends object>(
     { content, question, now }: { content: object; question: string; now: number },
     make: () => MadeAnswer<T>,
-  ): KeptAnswer {
-    const questions = this.#kept.get(content) ?? new Map<string, KeptAnswer>()
+  ): CachedResponse {
+    const questions = this.#kept.get(content) ?? new Map<string, CachedResponse>()
     const known = questions.get(question)
     if (known && holds(known, now)) return known
     const { body, changesAt } = make()
     const [head = '', ...rest] = JSON.stringify(body).split(/(?<="rendered_at":")[^"]*(?=")/)
-    const kept = { head, tail: rest.join(''), madeAt: now, changesAt, body: undefined, sent: new Map() }
+    const cached = { head, tail: rest.join(''), madeAt: now, changesAt, body: undefined, sent: new Map() }
     // whoever asks chooses some of the words (a host's port): they must not fill the memory
     if (questions.size >= mostQuestions) questions.clear()
-    questions.set(question, kept)
+    questions.set(question, cached)
     this.#kept.set(content, questions)
-    return kept
+    return cached
   }
 }
 
-function textAt({ head, tail }: KeptAnswer, now: number): string {
+function textAt({ head, tail }: CachedResponse, now: number): string {
   return tail === '' ? head : `${head}${new Date(now).toISOString()}${tail}`
 }
 
-function bytesAt(kept: KeptAnswer, now: number, encoding: Encoding): Buffer<ArrayBuffer> {
-  const last = kept.sent.get(encoding)
+function bytesAt(cached: CachedResponse, now: number, encoding: Encoding): Buffer<ArrayBuffer> {
+  const last = cached.sent.get(encoding)
   if (last && last.at <= now && now - last.at < sameMomentMs) return last.bytes
-  const bytes = compressOnce(Buffer.from(textAt(kept, now)), encoding)
-  kept.sent.set(encoding, { at: now, bytes })
+  const bytes = compressOnce(Buffer.from(textAt(cached, now)), encoding)
+  cached.sent.set(encoding, { at: now, bytes })
   return bytes
 }
 
 /** What a reader of the text would have, its parts the same objects each time: what is made of them can be kept too. */
-function bodyAt(kept: KeptAnswer, now: number): object {
-  const body = (kept.body ??= freeze(JSON.parse(textAt(kept, now))) as object)
+function bodyAt(cached: CachedResponse, now: number): object {
+  const body = (cached.body ??= freeze(JSON.parse(textAt(cached, now))) as object)
   return 'rendered_at' in body ? Object.freeze({ ...body, rendered_at: new Date(now).toISOString() }) : body
 }
 
@@ -99,6 +99,6 @@ function freeze(value: unknown): unknown {
 }
 
 /** A clock that was set back may be before another change. */
-function holds({ madeAt, changesAt = Infinity }: KeptAnswer, now: number): boolean {
+function holds({ madeAt, changesAt = Infinity }: CachedResponse, now: number): boolean {
   return madeAt <= now && now < changesAt
 }

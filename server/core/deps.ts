@@ -5,7 +5,7 @@ import type { Database } from '../database/tenant-db.ts'
 import type { HeavyWork } from '../heavy-work/heavy-work.ts'
 import type { Hosts } from '../http/hosts.ts'
 import type { Gateways } from '../start/gateways.ts'
-import type { Outsiders } from '../demo/outsiders.ts'
+import type { ExternalServices } from '../demo/outsiders.ts'
 import type { Maps } from '../outside/maps/maps.ts'
 import type { PictureStore } from '../outside/pictures/port.ts'
 import type { RateLimits } from '../middleware/rate-limit.ts'
@@ -28,7 +28,7 @@ export interface Settled {
 }
 
 /** All that the app is made of. main.ts builds the real ones, tests their own. */
-export interface Deps extends Outsiders {
+export interface Deps extends ExternalServices {
   readonly settled: Settled
   readonly db: Database
   /** UTC milliseconds. */

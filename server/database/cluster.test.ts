@@ -132,8 +132,8 @@ describe('the built-in PostgreSQL', () => {
     'safety 34: comes back at its address with its data when somebody ends it by %s',
     async (signal) => {
       await begin()
-      const told: unknown[] = []
-      const cluster = await openCluster(dataDir, { report: (error) => told.push(error) })
+      const reported: unknown[] = []
+      const cluster = await openCluster(dataDir, { report: (error) => reported.push(error) })
       opened.push(cluster)
       await asSuperuser(cluster.ownerUrl, (client) => client.query('create table kept (n int)'))
       process.kill(cluster.pid, signal)
@@ -149,7 +149,7 @@ describe('the built-in PostgreSQL', () => {
           { timeout: 30_000 },
         )
         .toEqual([{ t: 'kept' }])
-      expect(told).toEqual([
+      expect(reported).toEqual([
         new Error(`PostgreSQL (process ${cluster.pid}) ended by itself and is started again`),
       ])
       const { pid } = readPostmaster(join(dataDir, 'postgres')) ?? { pid: 0 }

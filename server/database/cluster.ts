@@ -50,8 +50,8 @@ export async function openCluster(dataDir: string, options: ClusterOptions = {})
     const secrets = keepClusterSecrets(dataDir, exists)
     const place = { dataDir, folder, secrets, durable }
     const left = exists ? await adopt(folder, secrets) : undefined
-    const postmaster = left ?? (await startAnew(place, exists))
-    const startAgain = async () => (await startAnew(place, true, postmaster.port)).pid
+    const postmaster = left ?? (await startFresh(place, exists))
+    const startAgain = async () => (await startFresh(place, true, postmaster.port)).pid
     return await serve(postmaster, { secrets, unlock, startAgain, report })
   } catch (error) {
     unlock()
@@ -66,7 +66,7 @@ interface Place {
   durable: boolean
 }
 
-async function startAnew(place: Place, exists: boolean, port?: number): Promise<Postmaster> {
+async function startFresh(place: Place, exists: boolean, port?: number): Promise<Postmaster> {
   const { dataDir, folder, secrets, durable } = place
   const binaries = await findBinaries()
   const account = await chooseAccount(binaries, dataDir, folder)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { getRollbackPlans, PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { makeHeard } from '#server/testing/make-heard.ts'
+import { makeReceived } from '#server/testing/make-heard.ts'
 import { installJobs } from './install-jobs.ts'
 import { jobKinds, jobSchema } from './job-kinds.ts'
 import { TryLater } from '../core/try-later.ts'
@@ -35,35 +35,35 @@ const data = (n: number) => ({ tenantId: 't', n })
 
 describe('the job queue', () => {
   it('works for the app’s login, which owns nothing', async () => {
-    const heard = makeHeard<object>()
-    const queue = await start({ run: async (job) => heard.hear(job) })
+    const received = makeReceived<object>()
+    const queue = await start({ run: async (job) => received.hear(job) })
     await queue.send('message', [data(1)])
-    await heard.until((all) => all.length === 1)
-    expect(heard.all).toEqual([data(1)])
+    await received.until((all) => all.length === 1)
+    expect(received.all).toEqual([data(1)])
     expect(errors).toEqual([])
   })
 
   it('safety 28: the same job sent twice is one job', async () => {
-    const heard = makeHeard<{ n: number }>()
-    const queue = await start({ run: async (job) => heard.hear(job) })
+    const received = makeReceived<{ n: number }>()
+    const queue = await start({ run: async (job) => received.hear(job) })
     await Promise.all([queue.send('message', [data(2)]), queue.send('message', [data(2)])])
     await queue.send('message', [data(3)])
-    await heard.until((all) => all.some(({ n }) => n === 3))
-    expect(heard.all.filter(({ n }) => n === 2)).toHaveLength(1)
+    await received.until((all) => all.some(({ n }) => n === 3))
+    expect(received.all.filter(({ n }) => n === 2)).toHaveLength(1)
   })
 
   it('safety 28: two workers share the jobs, none is done twice', async () => {
-    const heard = makeHeard<number>()
-    const run = async ({ n }: { n: number }) => heard.hear(n)
+    const received = makeReceived<number>()
+    const run = async ({ n }: { n: number }) => received.hear(n)
     const [one] = [await start({ run }), await start({ run })]
     const all = Array.from({ length: 60 }, (_, n) => 100 + n)
     await one.send('message', all.map(data))
-    await heard.until((seen) => seen.length >= all.length)
-    expect([...heard.all].sort()).toEqual(all)
+    await received.until((seen) => seen.length >= all.length)
+    expect([...received.all].sort()).toEqual(all)
   })
 
   it('tries again what failed, and keeps it when the process stops', async () => {
-    const first = makeHeard<number>()
+    const first = makeReceived<number>()
     const queue = await start({
       run: async ({ n }: { n: number }) => {
         first.hear(n)
@@ -74,15 +74,15 @@ describe('the job queue', () => {
     await first.until((all) => all.includes(4))
     await queue.stop()
     await owner.query(`update ${jobSchema}.job set start_after = now() where data ->> 'n' = '4'`)
-    const second = makeHeard<number>()
+    const second = makeReceived<number>()
     await start({ run: async ({ n }: { n: number }) => second.hear(n) })
     await second.until((all) => all.includes(4))
     expect(errors).toEqual([])
   })
 
   it('parks a job that failed each time, once', async () => {
-    const parked = makeHeard<number>()
-    const tried = makeHeard<number>()
+    const parked = makeReceived<number>()
+    const tried = makeReceived<number>()
     const queue = await start({
       run: async ({ n }: { n: number }) => {
         tried.hear(n)

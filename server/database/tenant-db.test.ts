@@ -104,11 +104,11 @@ describe('write', () => {
         const fails = sql
           .raw(`do $$ begin raise exception 'first' using errcode = '${code}'; end $$`)
           .execute(q)
-        const heardLate = (async () => {
+        const receivedLate = (async () => {
           for (let turn = 0; turn < 5; turn++) await Promise.resolve()
           await fails
         })()
-        await Promise.all([heardLate, sql`select 1`.execute(q)])
+        await Promise.all([receivedLate, sql`select 1`.execute(q)])
       })
     await expect(failFirst('23505')).rejects.toMatchObject({ code: '23505' })
     expect(runs).toBe(1)
@@ -197,11 +197,11 @@ describe('snapshot', () => {
 
 describe('the handle', () => {
   it('safety 15: throws after it was given back, also for a query that was built before', async () => {
-    const { kept, built } = await db.read('one', async (handle) => ({
-      kept: handle,
+    const { stale, built } = await db.read('one', async (handle) => ({
+      stale: handle,
       built: handle.q.selectFrom('settings').selectAll(),
     }))
-    await expect(whose(kept)).rejects.toThrow('given back')
+    await expect(whose(stale)).rejects.toThrow('given back')
     await expect(built.execute()).rejects.toThrow('given back')
   })
 

@@ -2,23 +2,23 @@ import { makeCaptcha } from '../outside/captcha/make-captcha.ts'
 import type { Captcha } from '../outside/captcha/port.ts'
 import { captchaSimulator, simulateCaptcha } from '../outside/captcha/simulate-captcha.ts'
 import { dnsNames, localNames } from '../outside/names/dns.ts'
-import type { NameDoor } from '../outside/names/port.ts'
-import { makeGivenDoor, usualPorts } from '../outside/webhooks/make-given-door.ts'
-import type { GivenDoor } from '../outside/webhooks/port.ts'
+import type { DnsResolver } from '../outside/names/port.ts'
+import { makeGivenUrlCaller, usualPorts } from '../outside/webhooks/make-given-door.ts'
+import type { GivenUrlCaller } from '../outside/webhooks/port.ts'
 import { createFoodics } from '../outside/pos/foodics/foodics.ts'
 import type { PosSystem } from '../outside/pos/port.ts'
-import type { PushDoor } from '../outside/push/port.ts'
+import type { PushSender } from '../outside/push/port.ts'
 import { isSimulatedPush, simulatePush } from '../outside/push/simulate-push.ts'
 import { isPushService, makeWebPush } from '../outside/push/web-push.ts'
 import { simulateTracking } from '../outside/tracking/simulate-tracking.ts'
 
 /** What pages load of others, and what stands in for it in a demo, which calls nobody outside (safety 33). */
-export interface Outsiders {
+export interface ExternalServices {
   readonly captcha: Captcha
-  readonly push: PushDoor
-  readonly names: NameDoor
+  readonly push: PushSender
+  readonly names: DnsResolver
   /** Addresses that staff gave. */
-  readonly given: GivenDoor
+  readonly given: GivenUrlCaller
   /** The till that restaurants connect. */
   readonly pos: PosSystem
   /** Answers what stands under `/_sim` on every host; none in a live start. */
@@ -30,19 +30,19 @@ export interface Outsiders {
  * gave; returns the doors, with their
  * simulators constructed in a demo alone.
  */
-export function openOutsiders(
+export function openExternalServices(
   mode: 'demo' | 'live',
   clock: () => number,
   subject = 'https://localhost',
   ports: readonly number[] = usualPorts,
-): Outsiders {
+): ExternalServices {
   if (mode === 'live')
     return {
       captcha: makeCaptcha(fetch),
       push: makeWebPush({ fetch, clock, subject }),
       names: dnsNames(),
-      given: makeGivenDoor({ ports }),
-      pos: createFoodics(makeGivenDoor({ ports })),
+      given: makeGivenUrlCaller({ ports }),
+      pos: createFoodics(makeGivenUrlCaller({ ports })),
       simulator: undefined,
     }
   const captcha = simulateCaptcha(clock)
@@ -57,8 +57,8 @@ export function openOutsiders(
     captcha: makeCaptcha(asked, captchaSimulator),
     push: makeWebPush({ fetch: asked, clock, subject, allows }),
     names: localNames(),
-    given: makeGivenDoor({ allowPrivate: true }),
-    pos: createFoodics(makeGivenDoor({ allowPrivate: true })),
+    given: makeGivenUrlCaller({ allowPrivate: true }),
+    pos: createFoodics(makeGivenUrlCaller({ allowPrivate: true })),
     simulator,
   }
 }

@@ -79,9 +79,9 @@ describe('heavy work', () => {
 
   it('one restaurant’s wishes fill its own places alone; what is beyond them is told to come back', async () => {
     open()
-    const wish = (tenantId: string, words: string) => heavy.document(sheet, { words }, tenantId)
-    const many = Array.from({ length: 30 }, (_, i) => wish('saffron', `a${i}`))
-    const other = await wish('nile', 'b')
+    const input = (tenantId: string, words: string) => heavy.document(sheet, { words }, tenantId)
+    const many = Array.from({ length: 30 }, (_, i) => input('saffron', `a${i}`))
+    const other = await input('nile', 'b')
     expect(isRefusal(other)).toBe(false)
     const answers = await Promise.all(many)
     expect(answers.filter(isRefusal)).toHaveLength(30 - 17)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { makeHeavyThread, ThreadLost, type HeavyThread } from './heavy-thread.ts'
 import type { Job } from './job.ts'
-import { makeKeptDocuments, type KeptDocuments } from './kept-documents.ts'
+import { makeDocumentCache, type DocumentCache } from './kept-documents.ts'
 import { makeTurns, type Turns } from './turns.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -30,20 +30,20 @@ const megabyte = 1024 * 1024
 const bounds = {
   thread: { mostMegabytes: 192, longestMs: 30_000, idleMs: 300_000 },
   turns: { mostWaiting: 64, mostWaitingOfOne: 16 },
-  kept: { mostBytes: 24 * megabyte, mostBytesOfOne: 4 * megabyte },
+  cache: { mostBytes: 24 * megabyte, mostBytesOfOne: 4 * megabyte },
 }
 
 interface Parts {
   readonly thread: HeavyThread
   readonly turns: Turns
-  readonly kept: KeptDocuments
+  readonly cache: DocumentCache
 }
 
 /** Takes who hears of a lost thread; returns the heavy work of this process, which starts nothing until there is some. */
 export function makeHeavyWork(report: (error: unknown) => void, parts: Partial<Parts> = {}): HeavyWork {
   const thread = parts.thread ?? makeHeavyThread(bounds.thread)
   const turns = parts.turns ?? makeTurns(bounds.turns)
-  const kept = parts.kept ?? makeKeptDocuments(bounds.kept)
+  const cache = parts.cache ?? makeDocumentCache(bounds.cache)
   const making = new Map<string, Promise<Bytes | Refusal>>()
 
   const run = async <Given, Made>(
@@ -56,7 +56,7 @@ export function makeHeavyWork(report: (error: unknown) => void, parts: Partial<P
   async function make<Given>(job: Job<Given, Bytes>, given: Given, tenantId: string, key: string) {
     try {
       const made = await run(job, given, { tenantId })
-      if (!isRefusal(made)) kept.keep(tenantId, key, made)
+      if (!isRefusal(made)) cache.keep(tenantId, key, made)
       return made
     } catch (error) {
       if (!(error instanceof ThreadLost)) throw error
@@ -69,7 +69,7 @@ export function makeHeavyWork(report: (error: unknown) => void, parts: Partial<P
     run,
     async document(job, given, tenantId) {
       const key = keyOf(job, given)
-      const known = kept.find(tenantId, key)
+      const known = cache.find(tenantId, key)
       if (known) return known
       const name = `${tenantId}/${key}`
       const running = making.get(name)

@@ -1,25 +1,25 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** How many bytes are kept, of all and of one restaurant. */
-export interface KeptPlan {
+export interface CacheLimits {
   readonly mostBytes: number
   readonly mostBytesOfOne: number
 }
 
 /** Finished documents in memory. What was asked for longest ago goes first. */
-export interface KeptDocuments {
+export interface DocumentCache {
   find(tenantId: string, key: string): Bytes | undefined
   keep(tenantId: string, key: string, bytes: Bytes): void
 }
 
-interface Kept {
+interface CachedDocument {
   readonly tenantId: string
   readonly bytes: Bytes
 }
 
-export function makeKeptDocuments({ mostBytes, mostBytesOfOne }: KeptPlan): KeptDocuments {
+export function makeDocumentCache({ mostBytes, mostBytesOfOne }: CacheLimits): DocumentCache {
   /** In the order in which they were asked for last. */
-  const documents = new Map<string, Kept>()
+  const documents = new Map<string, CachedDocument>()
   const sizes = new Map<string, number>()
   let size = 0
   const nameOf = (tenantId: string, key: string) => `${tenantId}/${key}`
@@ -31,7 +31,7 @@ export function makeKeptDocuments({ mostBytes, mostBytesOfOne }: KeptPlan): Kept
     else sizes.delete(tenantId)
   }
 
-  function drop(name: string, { tenantId, bytes }: Kept): void {
+  function drop(name: string, { tenantId, bytes }: CachedDocument): void {
     documents.delete(name)
     resize(tenantId, -bytes.byteLength)
   }
@@ -39,11 +39,11 @@ export function makeKeptDocuments({ mostBytes, mostBytesOfOne }: KeptPlan): Kept
   return {
     find(tenantId, key) {
       const name = nameOf(tenantId, key)
-      const kept = documents.get(name)
-      if (!kept) return undefined
+      const cached = documents.get(name)
+      if (!cached) return undefined
       documents.delete(name)
-      documents.set(name, kept)
-      return kept.bytes
+      documents.set(name, cached)
+      return cached.bytes
     },
     keep(tenantId, key, bytes) {
       if (bytes.byteLength > mostBytesOfOne) return
@@ -52,11 +52,11 @@ export function makeKeptDocuments({ mostBytes, mostBytesOfOne }: KeptPlan): Kept
       if (former) drop(name, former)
       documents.set(name, { tenantId, bytes })
       resize(tenantId, bytes.byteLength)
-      for (const [old, kept] of documents) {
+      for (const [old, cached] of documents) {
         const own = (sizes.get(tenantId) ?? 0) > mostBytesOfOne
         if (!own && size <= mostBytes) return
         // a restaurant that is over its own share makes room among its own
-        if (!own || kept.tenantId === tenantId) drop(old, kept)
+        if (!own || cached.tenantId === tenantId) drop(old, cached)
       }
     },
   }

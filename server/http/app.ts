@@ -103,7 +103,7 @@ const menuFiles = {
 const files = [uploads, menuFiles]
 
 /** Calls that come before any tenant is known. */
-const outsiders = [
+const externalServices = [
   findTenantRoute.path,
   documentPath,
   '/api/v1/docs',
@@ -147,7 +147,7 @@ function assembleApp(deps: Deps): OpenAPIHono<AppEnv> {
   searchRoutes(app, deps)
   tlsAskRoute(app, deps)
   tagFrameRoutes(app, deps)
-  for (const path of outsiders) app.use(path, addressLimit(deps))
+  for (const path of externalServices) app.use(path, addressLimit(deps))
   brandLogoRoute(app)
   documentRoutes(app, deps)
   tenantLookupRoutes(app, deps)

@@ -6,15 +6,15 @@ import type { StaffSession } from './request.ts'
 import { claimMade, findMade } from '../store/core/idempotency-keys.ts'
 
 /** One intent of a member of staff: the key that its browser made, and what was sent with it. */
-export interface Press {
+export interface IdempotentRequest {
   readonly staff: Pick<StaffSession, 'tenantId' | 'staffId'>
   /** None: every call is an intent of its own. */
   readonly key: string | undefined
   readonly body: unknown
 }
 
-const scopeOf = ({ staff }: Press) => `staff:${staff.staffId}`
-const hashOf = ({ body }: Press) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+const scopeOf = ({ staff }: IdempotentRequest) => `staff:${staff.staffId}`
+const hashOf = ({ body }: IdempotentRequest) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
 /**
  * Takes a press, how it makes something and how that is found again by its id; a repeat, also after an answer that was
@@ -22,29 +22,29 @@ const hashOf = ({ body }: Press) => createHash('sha256').update(JSON.stringify(b
  */
 export async function oncePerKey<T>(
   deps: Pick<Deps, 'db'>,
-  press: Press,
+  request: IdempotentRequest,
   ways: { make: () => Promise<T | Refusal>; again: (id: string) => Promise<T | Refusal> },
 ): Promise<T | Refusal> {
-  const known = await findPress(deps, press)
+  const known = await findRequest(deps, request)
   if (known !== undefined) return isRefusal(known) ? known : ways.again(known)
   const made = await ways.make()
   if (!isRefusal(made)) return made
   // what refuses it may be what the same press, sent twice at once, has just made
-  const rival = await findPress(deps, press)
-  return rival === undefined || isRefusal(rival) ? made : ways.again(rival)
+  const racer = await findRequest(deps, request)
+  return racer === undefined || isRefusal(racer) ? made : ways.again(racer)
 }
 
 /** Takes a press and what it is making, in that transaction; refuses 'key-reused' when another was faster. */
-export async function claimPress(tx: WriteDb, press: Press, id: string): Promise<Refusal | undefined> {
-  if (press.key === undefined) return undefined
-  const claim = { shopper: scopeOf(press), key: press.key, bodyHash: hashOf(press), orderId: id }
+export async function claimRequest(tx: WriteDb, request: IdempotentRequest, id: string): Promise<Refusal | undefined> {
+  if (request.key === undefined) return undefined
+  const claim = { shopper: scopeOf(request), key: request.key, bodyHash: hashOf(request), orderId: id }
   return (await claimMade(tx, claim)) ? undefined : refuse('key-reused')
 }
 
-async function findPress({ db }: Pick<Deps, 'db'>, press: Press): Promise<string | Refusal | undefined> {
-  const { key } = press
+async function findRequest({ db }: Pick<Deps, 'db'>, request: IdempotentRequest): Promise<string | Refusal | undefined> {
+  const { key } = request
   if (key === undefined) return undefined
-  const used = await db.read(press.staff.tenantId, (read) => findMade(read, { shopper: scopeOf(press), key }))
+  const used = await db.read(request.staff.tenantId, (read) => findMade(read, { shopper: scopeOf(request), key }))
   if (!used) return undefined
-  return used.body_hash === hashOf(press) ? used.order_id : refuse('key-reused')
+  return used.body_hash === hashOf(request) ? used.order_id : refuse('key-reused')
 }

@@ -29,8 +29,8 @@ async function upload(of: Partial<Uploader>, ms: number, now = start): Promise<s
       return Promise.resolve(refuse('bad-input'))
     },
   }
-  const kept = await spendUploadCost({ ...test.deps, pictures, clock: () => now }, who, { shelf: 's', bytes })
-  return 'refused' in kept ? kept.code : 'kept'
+  const result = await spendUploadCost({ ...test.deps, pictures, clock: () => now }, who, { shelf: 's', bytes })
+  return 'refused' in result ? result.code : 'kept'
 }
 
 describe('what uploads cost to decode', () => {

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/tenant-db.ts'
 import { tellOutbox, type OutboxEvents } from '#server/store/core/outbox.ts'
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { makeHeard, type Heard } from '#server/testing/make-heard.ts'
+import { makeReceived, type Received } from '#server/testing/make-heard.ts'
 import { startRelay, type Relay } from './relay.ts'
 
 type Changed = OutboxEvents['order-changed']
@@ -50,12 +50,12 @@ const endClaims = () =>
   )
 
 function start(
-  heard: Heard<Changed>,
+  received: Received<Changed>,
   db: Database = test.db,
   act: (event: Changed) => void = () => {},
 ): Relay {
   const handler = (_: string, event: Changed) => {
-    heard.hear(event)
+    received.hear(event)
     act(event)
   }
   const relay = startRelay(db, { 'order-changed': handler }, log)
@@ -69,166 +69,166 @@ async function stopAll(): Promise<void> {
 
 describe('the relay', () => {
   it('safety 27: carries each row once and drops it, of every tenant', async () => {
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     for (let i = 0; i < 20; i += 1) await tell(`order${i}`, 1, i % 2 === 0 ? 'saffron' : 'nile')
-    start(heard).wake()
-    await heard.until((all) => all.length >= 20)
+    start(received).wake()
+    await received.until((all) => all.length >= 20)
     await stopAll()
-    expect(heard.all.map((event) => event.orderId).toSorted()).toEqual(
+    expect(received.all.map((event) => event.orderId).toSorted()).toEqual(
       Array.from({ length: 20 }, (_, i) => `order${i}`).toSorted(),
     )
     expect(await left()).toBe(0)
   })
 
   it('safety 27: tells nothing of a transaction that was rolled back', async () => {
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     const failing = test.db.write('saffron', async (db) => {
       await tellOutbox(db, 'order-changed', changed('never'))
       throw new Error('changed its mind')
     })
     await expect(failing).rejects.toThrow('changed its mind')
     await tell('told')
-    start(heard).wake()
-    await heard.until((all) => all.length > 0)
-    expect(heard.all.map((event) => event.orderId)).toEqual(['told'])
+    start(received).wake()
+    await received.until((all) => all.length > 0)
+    expect(received.all.map((event) => event.orderId)).toEqual(['told'])
   })
 
   it('keeps the order of what happened to one order', async () => {
-    const heard = makeHeard<Changed>()
-    start(heard)
+    const received = makeReceived<Changed>()
+    start(received)
     for (let version = 1; version <= 40; version += 1) await tell('busy', version)
     relays[0]?.wake()
-    await heard.until((all) => all.length >= 40)
-    expect(heard.all.map((event) => event.version)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    await received.until((all) => all.length >= 40)
+    expect(received.all.map((event) => event.version)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
   })
 
   it('safety 28: repeats what its handler failed at, and holds up nothing else', async () => {
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     let failures = 1
     await tell('failing')
     await tell('fine')
-    const relay = start(heard, test.db, (event) => {
+    const relay = start(received, test.db, (event) => {
       if (event.orderId === 'failing' && failures-- > 0) throw new Error('no')
     })
     relay.wake()
-    await heard.until((all) => all.some((event) => event.orderId === 'fine'))
+    await received.until((all) => all.some((event) => event.orderId === 'fine'))
     await stopAll()
     expect(await left()).toBe(1)
     await endClaims()
-    start(heard).wake()
-    await heard.until((all) => all.length >= 3)
+    start(received).wake()
+    await received.until((all) => all.length >= 3)
     await stopAll()
-    expect(heard.all.map((event) => event.orderId)).toEqual(['failing', 'fine', 'failing'])
+    expect(received.all.map((event) => event.orderId)).toEqual(['failing', 'fine', 'failing'])
     expect(await left()).toBe(0)
   })
 
   it('safety 28: does all rows of a kind in one go, and one by one when one of them is bad', async () => {
     const goes: string[][] = []
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     for (const id of ['first', 'bad', 'last']) await tell(id)
     const batch = async (rows: readonly { payload: Changed }[]) => {
       goes.push(rows.map(({ payload }) => payload.orderId))
       if (rows.some(({ payload }) => payload.orderId === 'bad')) throw new Error('no')
-      for (const { payload } of rows) heard.hear(payload)
+      for (const { payload } of rows) received.hear(payload)
     }
     const relay = startRelay(test.db, {}, log, { 'order-changed': batch })
     relays.push(relay)
     relay.wake()
-    await heard.until((all) => all.length >= 2)
+    await received.until((all) => all.length >= 2)
     await stopAll()
     expect(goes).toEqual([['first', 'bad', 'last'], ['first'], ['bad'], ['last']])
     expect(await left()).toBe(1)
   })
 
   it('safety 28: a death between act and drop repeats, never loses', async () => {
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     await tell('dying')
     let calls = 0
     const mortal: Database = {
       ...test.db,
       platform: (fn) => (++calls === 2 ? Promise.reject(new Error('died')) : test.db.platform(fn)),
     }
-    start(heard, mortal).wake()
-    await heard.until((all) => all.length >= 1)
+    start(received, mortal).wake()
+    await received.until((all) => all.length >= 1)
     await stopAll()
     expect(await left()).toBe(1)
     await endClaims()
-    start(heard).wake()
-    await heard.until((all) => all.length >= 2)
+    start(received).wake()
+    await received.until((all) => all.length >= 2)
     await stopAll()
     expect(await left()).toBe(0)
   })
 
   it('of several processes carries each row in one of them', async () => {
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     for (let i = 0; i < 60; i += 1) await tell(`order${i}`)
-    for (let i = 0; i < 4; i += 1) start(heard).wake()
-    await heard.until((all) => all.length >= 60)
+    for (let i = 0; i < 4; i += 1) start(received).wake()
+    await received.until((all) => all.length >= 60)
     await stopAll()
-    expect(new Set(heard.all.map((event) => event.orderId)).size).toBe(60)
-    expect(heard.all).toHaveLength(60)
+    expect(new Set(received.all.map((event) => event.orderId)).size).toBe(60)
+    expect(received.all).toHaveLength(60)
   })
 
   it('leaves alone what is not to be told yet', async () => {
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     await test.db.write('saffron', (db) =>
       tellOutbox(db, 'order-changed', changed('later'), new Date(Date.now() + 3_600_000)),
     )
     await tell('now')
-    start(heard).wake()
-    await heard.until((all) => all.length > 0)
+    start(received).wake()
+    await received.until((all) => all.length > 0)
     await stopAll()
-    expect(heard.all.map((event) => event.orderId)).toEqual(['now'])
+    expect(received.all.map((event) => event.orderId)).toEqual(['now'])
     await look.query('update outbox set at = clock_timestamp()')
-    start(heard).wake()
-    await heard.until((all) => all.length > 1)
-    expect(heard.all[1]?.orderId).toBe('later')
+    start(received).wake()
+    await received.until((all) => all.length > 1)
+    expect(received.all[1]?.orderId).toBe('later')
   })
 
   it('safety 27: many wake-ups at once cost few passes', async () => {
-    const heard = makeHeard<Changed>()
+    const received = makeReceived<Changed>()
     await tell('one')
     let passes = 0
     const counting: Database = { ...test.db, platform: (fn) => ((passes += 1), test.db.platform(fn)) }
-    const relay = start(heard, counting)
+    const relay = start(received, counting)
     for (let i = 0; i < 1000; i += 1) relay.wake()
-    await heard.until((all) => all.length > 0)
+    await received.until((all) => all.length > 0)
     await stopAll()
     expect(passes).toBeLessThan(6)
   })
 
   it('carries at once what comes alone, and together what comes while it has just carried', async () => {
-    const heard = makeHeard<Changed>()
-    const hear = (_: string, event: Changed) => heard.hear(event)
+    const received = makeReceived<Changed>()
+    const dispatch = (_: string, event: Changed) => received.hear(event)
     const never = 3_600_000
-    const relay = startRelay(test.db, { 'order-changed': hear }, log, {}, never)
+    const relay = startRelay(test.db, { 'order-changed': dispatch }, log, {}, never)
     relays.push(relay)
     await tell('alone')
     relay.wake()
-    await heard.until((all) => all.length > 0)
+    await received.until((all) => all.length > 0)
     for (let i = 0; i < 5; i += 1) {
       await tell(`later${i}`)
       relay.wake()
     }
     await stopAll()
-    expect(heard.all.map((event) => event.orderId)).toEqual(['alone'])
+    expect(received.all.map((event) => event.orderId)).toEqual(['alone'])
     expect(await left()).toBe(5)
-    start(heard).wake()
-    await heard.until((all) => all.length >= 6)
+    start(received).wake()
+    await received.until((all) => all.length >= 6)
   })
 
   it('safety 27: nothing in the product notifies inside a business transaction', async () => {
     const root = join(import.meta.dirname, '../..')
-    const rooms = ['server/features', 'server/store', 'server/jobs', 'server/live', 'db/migrations']
-    for (const room of rooms) {
-      const files = (await readdir(join(root, room), { recursive: true })).filter(
+    const folders = ['server/features', 'server/store', 'server/jobs', 'server/live', 'db/migrations']
+    for (const folder of folders) {
+      const files = (await readdir(join(root, folder), { recursive: true })).filter(
         (file) => /\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts'),
       )
       expect(files).not.toEqual([])
       for (const file of files)
         expect({
           file,
-          notifies: /pg_notify|^\s*notify\s/im.test(await readFile(join(root, room, file), 'utf8')),
+          notifies: /pg_notify|^\s*notify\s/im.test(await readFile(join(root, folder, file), 'utf8')),
         }).toEqual({ file, notifies: false })
     }
   })

@@ -129,8 +129,8 @@ async function handleAll(
   const own = rows.filter((row) => row.kind === kind)
   if (own.length === 0) return []
   try {
-    const told = own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never }))
-    await inSpan(`relay ${kind}`, { rows: own.length }, () => batch(told))
+    const events = own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never }))
+    await inSpan(`relay ${kind}`, { rows: own.length }, () => batch(events))
     return own.map(({ id }) => id)
   } catch (error) {
     log.error({ err: error, kind, rows: own.length }, 'relay handler')

@@ -5,7 +5,7 @@ import {
   isKind,
   makeLiveLines,
   type LiveLines,
-  type Told,
+  type LiveEvent,
 } from '#server/testing/make-live-lines.ts'
 import { makePaid, makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { joinQueue, makeQueueShop } from '#server/testing/make-queue.ts'
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const isOf =
   ({ id }: { id: string }, status: string) =>
-  (told: Told) =>
-    isKind('order')(told) && told[1]['id'] === id && told[1]['status'] === status
+  (received: LiveEvent) =>
+    isKind('order')(received) && received[1]['id'] === id && received[1]['status'] === status
 
 async function accept(...orders: Ordered[]): Promise<void> {
   for (const order of orders) await order.move('accept')
@@ -96,17 +96,17 @@ describe('a client that follows section 7 to the letter', () => {
     listeners.contentChanged(shop.tenantId, 7007, false)
     listeners.contentChanged(shop.tenantId, 7008, true)
     await page.heard.until((all) => all.some(isKind('reload')))
-    const told = page.heard.all.filter(([, { version }]) => version === 7007 || version === undefined)
-    expect(told.map(([event, { channel }]) => [event, channel]).sort()).toEqual(
+    const received = page.heard.all.filter(([, { version }]) => version === 7007 || version === undefined)
+    expect(received.map(([event, { channel }]) => [event, channel]).sort()).toEqual(
       names.map((name) => ['update', name]).sort(),
     )
   })
 
   it('spec 7: waitinglist_{tenant} tells of every queue, reservation_{tenant} of one’s own bookings', async () => {
     const place = await makeQueueShop(test)
-    const rooms = await takeReservations(test, shop, { areas: { hall: [4] } })
+    const floor = await takeReservations(test, shop, { areas: { hall: [4] } })
     const guest = shop.guest()
-    const held = await bookingGuest(guest, rooms).hold(dayAhead(test, 2), '19:00')
+    const held = await bookingGuest(guest, floor).hold(dayAhead(test, 2), '19:00')
     const [queue, page, other] = [
       await lines.connect(place.shop.host),
       await lines.connect(shop.host, cookieOf(guest)),
@@ -116,12 +116,12 @@ describe('a client that follows section 7 to the letter', () => {
     for (const line of [page, other])
       expect(await line.subscribe(`reservation_${shop.tenantId}`)).toEqual({ ok: true })
     await joinQueue(place, {})
-    await bookingGuest(guest, rooms).put(held.id, { action: 'cancel' })
+    await bookingGuest(guest, floor).put(held.id, { action: 'cancel' })
     lines.wake()
     await queue.heard.until((all) => all.some(isKind('waiting')))
     const channel = `waitinglist_${place.shop.tenantId}`
     expect(queue.heard.all.find(isKind('waiting'))?.[1]).toMatchObject({ channel })
-    const over = (told: Told) => isKind('reservation')(told) && told[1]['version'] === 2
+    const over = (received: LiveEvent) => isKind('reservation')(received) && received[1]['version'] === 2
     await page.heard.until((all) => all.some(over))
     const own = { channel: `reservation_${shop.tenantId}`, id: held.id }
     expect(page.heard.all.find(over)?.[1]).toMatchObject(own)
@@ -139,7 +139,7 @@ describe('a client that follows section 7 to the letter', () => {
     for (const line of [mine, theirs]) expect(await line.subscribe(...all)).toEqual({ ok: true })
     const order = await makePaidOrder(test, shop)
     await accept(order)
-    await mine.heard.until((told) => told.some(isOf(order, 'accepted')) && told.some(isKind('board')))
+    await mine.heard.until((received) => received.some(isOf(order, 'accepted')) && received.some(isKind('board')))
     expect(theirs.heard.all).toEqual([])
   })
 

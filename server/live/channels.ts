@@ -21,7 +21,7 @@ export const rooms = {
   session: (tenantId: string, session: string) => `session_${tenantId}:${session}`,
 }
 
-interface Wish {
+interface Input {
   readonly caller: Caller
   readonly tenantId: string
   /** The part that is wanted; undefined for all that the caller may hear. */
@@ -29,7 +29,7 @@ interface Wish {
   readonly rights: LiveRights
 }
 
-type Door = (wish: Wish) => Promise<readonly string[]> | readonly string[]
+type Authorizer = (input: Input) => Promise<readonly string[]> | readonly string[]
 
 const part = /^[0-9A-Za-z]{1,40}$/
 const longestName = 200
@@ -53,37 +53,37 @@ export async function roomsOfChannel(
   return door ? door({ caller, tenantId, id, rights }) : []
 }
 
-const doors: ReadonlyMap<string, Door> = new Map<string, Door>([
+const doors: ReadonlyMap<string, Authorizer> = new Map<string, Authorizer>([
   ['menus', ({ tenantId, id }) => (id === undefined ? [rooms.menus(tenantId)] : [])],
-  ['orders', ordersDoor],
-  ['branch', branchDoor],
+  ['orders', authorizeOrders],
+  ['branch', authorizeBranch],
   ['waitinglist', ({ tenantId, id }) => [rooms.waiting(tenantId, id)]],
-  ['reservation', reservationDoor],
+  ['reservation', authorizeReservation],
   // which times are free is public
   [
     'reservation_slots',
     ({ tenantId, id }) => (id === undefined ? [] : [rooms.reservationSlots(tenantId, id)]),
   ],
-  ['reservations', (wish) => staffDoor(wish, 'reservations', rooms.reservations)],
-  ['tables', (wish) => staffDoor(wish, 'tables', rooms.tables)],
-  ['table', tableDoor],
+  ['reservations', (input) => authorizeStaff(input, 'reservations', rooms.reservations)],
+  ['tables', (input) => authorizeStaff(input, 'tables', rooms.tables)],
+  ['table', authorizeTable],
 ])
 
-async function ordersDoor({ caller, tenantId, id, rights }: Wish): Promise<readonly string[]> {
+async function authorizeOrders({ caller, tenantId, id, rights }: Input): Promise<readonly string[]> {
   if (id !== undefined) return (await rights.mayWatchOrder(tenantId, id)) ? [rooms.order(tenantId, id)] : []
   const branches = await rights.branchesOf(caller, 'see_board')
   if (branches) return branches.map((branch) => rooms.ordersIn(tenantId, branch))
   return caller.shopper ? [rooms.ordersOf(tenantId, caller.shopper)] : []
 }
 
-async function branchDoor({ caller, tenantId, id, rights }: Wish): Promise<readonly string[]> {
+async function authorizeBranch({ caller, tenantId, id, rights }: Input): Promise<readonly string[]> {
   const branches = await rights.branchesOf(caller, 'see_board')
   if (branches)
     return branches.filter((one) => id === undefined || one === id).map((one) => rooms.board(tenantId, one))
   return id === undefined ? [rooms.branches(tenantId)] : []
 }
 
-async function reservationDoor({ caller, tenantId, id, rights }: Wish): Promise<readonly string[]> {
+async function authorizeReservation({ caller, tenantId, id, rights }: Input): Promise<readonly string[]> {
   if (id !== undefined)
     return (await rights.mayWatchReservation(tenantId, id)) ? [rooms.reservation(tenantId, id)] : []
   const branches = await rights.branchesOf(caller, 'reservations')
@@ -91,12 +91,12 @@ async function reservationDoor({ caller, tenantId, id, rights }: Wish): Promise<
   return caller.shopper ? [rooms.reservationsOf(tenantId, caller.shopper)] : []
 }
 
-async function tableDoor({ tenantId, id, rights }: Wish): Promise<readonly string[]> {
+async function authorizeTable({ tenantId, id, rights }: Input): Promise<readonly string[]> {
   return id !== undefined && (await rights.mayWatchTable(tenantId, id)) ? [rooms.table(tenantId, id)] : []
 }
 
-async function staffDoor(
-  { caller, tenantId, id, rights }: Wish,
+async function authorizeStaff(
+  { caller, tenantId, id, rights }: Input,
   act: 'tables' | 'reservations',
   room: (tenantId: string, branchId: string) => string,
 ): Promise<readonly string[]> {

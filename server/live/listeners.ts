@@ -7,12 +7,12 @@ export function makeListeners(live: Live) {
   return {
     orderChanged(tenantId: string, event: OutboxEvents['order-changed']): void {
       const { orderId: id, branchId, shopper, version, status } = event
-      const hear = [
+      const dispatch = [
         rooms.order(tenantId, id),
         rooms.ordersOf(tenantId, shopper),
         rooms.ordersIn(tenantId, branchId),
       ]
-      live.emit(hear, 'order', { id, version, status })
+      live.emit(dispatch, 'order', { id, version, status })
       live.emit(rooms.board(tenantId, branchId), 'board', {
         branch_id: branchId,
         order_id: id,

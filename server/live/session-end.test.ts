@@ -103,7 +103,7 @@ describe('a member whose rights change', () => {
     const { id } = await staff.call<StaffWire>('GET', '/api/v1/staff/session')
     return { staff, id, line: await openLine(staff) }
   }
-  const wish = () => channels.branch(shop.tenantId, shop.branchIds[0])
+  const input = () => channels.branch(shop.tenantId, shop.branchIds[0])
 
   it.each([
     ['role', () => ({ role: 'host' })],
@@ -116,7 +116,7 @@ describe('a member whose rights change', () => {
       await change(id, less())
       expect(await over).toBe('io server disconnect')
       const next = await connect(staff)
-      expect(await next.emitWithAck('subscribe', wish())).toEqual({ ok: false })
+      expect(await next.emitWithAck('subscribe', input())).toEqual({ ok: false })
       next.disconnect()
     },
   )

@@ -73,14 +73,14 @@ describe('live events of several processes', () => {
     const socket = connect(other.url)
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
     await socket.emitWithAck('subscribe', 'orders_shop:order1')
-    const heard = new Promise<Update>((resolve) => socket.once('update', resolve))
+    const received = new Promise<Update>((resolve) => socket.once('update', resolve))
     // the other process is found by its heartbeat, so the first events may pass before: as in life, they repeat
     const telling = setInterval(
       () =>
         one.live.emit(rooms.order('shop', 'order1'), 'order', { id: 'order1', version: 2, status: 'ready' }),
       50,
     )
-    expect(await heard).toEqual({
+    expect(await received).toEqual({
       channel: 'orders_shop',
       kind: 'order',
       id: 'order1',
@@ -98,13 +98,13 @@ describe('live events of several processes', () => {
     const socket = connect(other.url)
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
     await socket.emitWithAck('subscribe', 'orders_shop:order1')
-    const heard = new Promise<Update>((resolve) => socket.once('update', resolve))
+    const received = new Promise<Update>((resolve) => socket.once('update', resolve))
     const status = 'ready'.repeat(2000)
     const telling = setInterval(
       () => one.live.emit(rooms.order('shop', 'order1'), 'order', { id: 'order1', version: 2, status }),
       50,
     )
-    expect(await heard).toMatchObject({ status })
+    expect(await received).toMatchObject({ status })
     clearInterval(telling)
     socket.disconnect()
     await Promise.all([one.close(), other.close()])
@@ -127,13 +127,13 @@ describe('live events of several processes', () => {
         one.live.emit(rooms.order('shop', 'order1'), 'order', { id: 'order1', version: 2, status: 'ready' }),
       50,
     )
-    const hear = () => new Promise<Update>((resolve) => socket.once('update', resolve))
-    await hear()
+    const dispatch = () => new Promise<Update>((resolve) => socket.once('update', resolve))
+    await dispatch()
     // more often than the pool has connections
     for (let time = 0; time < 3; time += 1) {
       await endEventConnections()
       await vi.waitFor(async () => expect(await countListeners()).toBe(2), { timeout: 20_000 })
-      expect(await hear()).toMatchObject({ id: 'order1' })
+      expect(await dispatch()).toMatchObject({ id: 'order1' })
     }
     clearInterval(telling)
     socket.disconnect()
@@ -143,9 +143,9 @@ describe('live events of several processes', () => {
   it('safety 29: a line that has just come up is told the content version, so that nothing before it is missed', async () => {
     const one = await openProcess(false)
     const socket = connect(one.url)
-    const heard = new Promise<Update>((resolve) => socket.once('update', resolve))
+    const received = new Promise<Update>((resolve) => socket.once('update', resolve))
     socket.emit('subscribe', 'menus_shop')
-    expect(await heard).toEqual({ channel: 'menus_shop', kind: 'menu', version: 7 })
+    expect(await received).toEqual({ channel: 'menus_shop', kind: 'menu', version: 7 })
     socket.disconnect()
     await one.close()
   })

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '#contract/core/live.ts'
-import { makeHeard } from '#server/testing/make-heard.ts'
+import { makeReceived } from '#server/testing/make-heard.ts'
 import {
   cookieOf,
   isKind,
   makeLiveLines,
   type LiveLines,
-  type Told,
+  type LiveEvent,
 } from '#server/testing/make-live-lines.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { bookingGuest, dayAhead, takeReservations } from '#server/testing/make-reservations.ts'
@@ -41,7 +41,7 @@ describe('the live server', () => {
     await another.move('accept')
     await order.move('accept')
     lines.wake()
-    const accepted = (told: Told) => isKind('order')(told) && told[1]['status'] === 'accepted'
+    const accepted = (received: LiveEvent) => isKind('order')(received) && received[1]['status'] === 'accepted'
     await page.heard.until((all) => all.some(accepted))
     expect(page.heard.all.find(accepted)?.[1]).toMatchObject({
       id: order.id,
@@ -52,21 +52,21 @@ describe('the live server', () => {
   })
 
   it('spec 7: reservation_{tenant} tells a page of its reservation, a wizard of its times, nobody of another house', async () => {
-    const rooms = await takeReservations(test, shop, { areas: { hall: [4] } })
-    const hands = bookingGuest(shop.guest(), rooms)
+    const floor = await takeReservations(test, shop, { areas: { hall: [4] } })
+    const hands = bookingGuest(shop.guest(), floor)
     const held = await hands.hold(dayAhead(test, 2), '19:00')
     const [page, stranger] = [await lines.connect(shop.host), await lines.connect(other.host)]
     const one = channels.reservation(shop.tenantId, held.id)
-    expect(await page.subscribe(one, channels.reservationSlots(shop.tenantId, rooms.branchId))).toEqual({
+    expect(await page.subscribe(one, channels.reservationSlots(shop.tenantId, floor.branchId))).toEqual({
       ok: true,
     })
     expect(await stranger.subscribe(one)).toEqual({ ok: false })
     expect(await stranger.subscribe(channels.reservation(other.tenantId, held.id))).toEqual({ ok: false })
-    expect(await page.subscribe(channels.reservations(shop.tenantId, rooms.branchId))).toEqual({ ok: false })
+    expect(await page.subscribe(channels.reservations(shop.tenantId, floor.branchId))).toEqual({ ok: false })
     await hands.put(held.id, { action: 'cancel' })
     lines.wake()
     // what the hold itself told may come after the line is up
-    const cancelled = (told: Told) => isKind('reservation')(told) && told[1]['version'] === 2
+    const cancelled = (received: LiveEvent) => isKind('reservation')(received) && received[1]['version'] === 2
     await page.heard.until((all) => all.some(cancelled) && all.some(isKind('reservation_slots')))
     expect(page.heard.all.findLast(isKind('reservation'))?.[1]).toEqual({
       channel: `reservation_${shop.tenantId}`,
@@ -103,8 +103,8 @@ describe('the live server', () => {
       { length: 1e9 },
       'x'.repeat(5000),
     ]
-    for (const wish of wild)
-      expect(await thief.socket.timeout(5000).emitWithAck('subscribe', wish)).toEqual({ ok: false })
+    for (const input of wild)
+      expect(await thief.socket.timeout(5000).emitWithAck('subscribe', input)).toEqual({ ok: false })
     const own = await makePaidOrder(test, other)
     expect(await thief.subscribe(channels.orders(tenantId, own.id))).toEqual({ ok: true })
     await order.move('accept')
@@ -118,7 +118,7 @@ describe('the live server', () => {
 
   it('a client that sends nonsense is nobody else’s trouble', async () => {
     const odd = await lines.connect(shop.host)
-    const unhandled = makeHeard<unknown>()
+    const unhandled = makeReceived<unknown>()
     process.on('unhandledRejection', unhandled.hear)
     for (const args of [[{}, 5], [null, 'x'], [], [{ orderIds: ['x'] }, { ok: 1 }]])
       odd.socket.emit('subscribe', ...args)
@@ -171,7 +171,7 @@ describe('the live server', () => {
     await makePaidOrder(test, shop)
     lines.wake()
     await console_.heard.until((all) =>
-      all.some((told) => isKind('board')(told) && told[1]['created'] === true),
+      all.some((received) => isKind('board')(received) && received[1]['created'] === true),
     )
     expect(host.heard.all).toEqual([])
     expect(page.heard.all).toEqual([])
@@ -210,7 +210,7 @@ describe('the live server', () => {
     const listeners = makeListeners(lines.live)
     listeners.contentChanged(shop.tenantId, 7007, false)
     listeners.contentChanged(other.tenantId, 8008, true)
-    const changed = ([, message]: Told) => message['version'] === 7007
+    const changed = ([, message]: LiveEvent) => message['version'] === 7007
     await mine.heard.until((all) => all.some(changed))
     await theirs.heard.until((all) => all.some(isKind('reload')))
     const channel = `menus_${shop.tenantId}`

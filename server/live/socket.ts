@@ -22,8 +22,8 @@ type Line = Socket<LiveRequests, LiveEvents>
 
 /** A dining room, or the customers of a mobile network, share one: a high ceiling. */
 const mostLinesOfNetwork = 5000
-const mostChannelsPerWish = 60
-const mostWishesWaiting = 5
+const mostChannelsPerPreference = 60
+const mostRequestsWaiting = 5
 /** All that one connection hears, its own room and its session's with it. */
 const mostRoomsPerSocket = 100
 
@@ -57,13 +57,13 @@ export function startLive(http: HttpServer, rights: LiveRights, shared?: SharedE
     // one wish at a time, few waiting: no client keeps the database busy for others
     let waiting = 0
     let line = Promise.resolve()
-    socket.on('subscribe', (wish, done) => {
+    socket.on('subscribe', (input, done) => {
       // whatever a client sends in its place: calling it would end the process
       const tell = typeof done === 'function' ? done : () => {}
-      if (waiting >= mostWishesWaiting) return tell({ ok: false })
+      if (waiting >= mostRequestsWaiting) return tell({ ok: false })
       waiting += 1
       line = line
-        .then(() => subscribe(socket, wish, rights))
+        .then(() => subscribe(socket, input, rights))
         .then(
           (ok) => tell({ ok }),
           () => tell({ ok: false }),
@@ -90,10 +90,10 @@ function update<K extends keyof Updates>(to: string | string[], kind: K, message
 }
 
 /** Returns whether all that was wanted is heard from now on. */
-async function subscribe(socket: Line, wish: unknown, rights: LiveRights): Promise<boolean> {
+async function subscribe(socket: Line, input: unknown, rights: LiveRights): Promise<boolean> {
   const caller = socket.data as Caller
-  const wanted: unknown[] = Array.isArray(wish) ? wish.slice(0, mostChannelsPerWish) : [wish]
-  let ok = !Array.isArray(wish) || wish.length <= mostChannelsPerWish
+  const wanted: unknown[] = Array.isArray(input) ? input.slice(0, mostChannelsPerPreference) : [input]
+  let ok = !Array.isArray(input) || input.length <= mostChannelsPerPreference
   for (const channel of wanted) {
     const may = socket.rooms.size < mostRoomsPerSocket ? await roomsOfChannel(channel, caller, rights) : []
     if (may.length === 0) ok = false

@@ -1,6 +1,6 @@
 /** What of an error's own fields says where it failed; all others may hold what people typed. */
-const kept = ['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'severity'] as const
-const keptOfDatabase = ['schema', 'table', 'column', 'constraint', 'routine'] as const
+const safeFields = ['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'severity'] as const
+const safeDatabaseFields = ['schema', 'table', 'column', 'constraint', 'routine'] as const
 
 /** How deep causes are told. */
 const mostCauses = 4
@@ -15,7 +15,7 @@ export function errorForLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return saidBy(error) ?? typeof error
   const own = error as Error & Readonly<Record<string, unknown>>
   const message = maskText(error.message)
-  const facts = [...kept, ...keptOfDatabase].flatMap((name) =>
+  const facts = [...safeFields, ...safeDatabaseFields].flatMap((name) =>
     typeof own[name] === 'string' || typeof own[name] === 'number' ? [[name, own[name]] as const] : [],
   )
   const errors = error instanceof AggregateError ? error.errors : []
@@ -31,8 +31,8 @@ export function errorForLog(error: unknown, depth = 0): unknown {
 }
 
 /** A library may tell of trouble by a plain object: the job library does. */
-function saidBy(told: unknown): { message: string } | undefined {
-  const { message } = Object(told) as { message?: unknown }
+function saidBy(thrown: unknown): { message: string } | undefined {
+  const { message } = Object(thrown) as { message?: unknown }
   return typeof message === 'string' ? { message: maskText(message) } : undefined
 }
 

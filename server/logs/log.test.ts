@@ -58,19 +58,19 @@ describe('its lines', () => {
   }
 
   it('wait for a reader that is slow, in their order, and lose nothing', () => {
-    let room = 3
+    let places = 3
     let read = ''
     const lines = new LogLines((bytes) => {
-      if (room === 0) return busy()
-      const taken = bytes.subarray(0, room)
-      room -= taken.length
+      if (places === 0) return busy()
+      const taken = bytes.subarray(0, places)
+      places -= taken.length
       read += taken.toString()
       return taken.length
     })
     lines.add('one\n')
     expect(lines.flush()).toBe(false)
     lines.add('two\n')
-    room = 100
+    places = 100
     expect(lines.flush()).toBe(true)
     expect(read).toBe('one\ntwo\n')
   })

@@ -31,8 +31,8 @@ it("shows a member of staff its own restaurant's pictures on the console's host"
 it('looks a member up once for a room full of pictures, and again after a while', async () => {
   const member = await shop.staff()
   const lookups = vi.spyOn(test.deps.db, 'platform')
-  const room = await Promise.all(Array.from({ length: 60 }, () => member.send('GET', path)))
-  expect(room.map(({ status }) => status)).toEqual(room.map(() => 200))
+  const answers = await Promise.all(Array.from({ length: 60 }, () => member.send('GET', path)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(lookups).toHaveBeenCalledTimes(1)
   test.pass(10_000)
   expect((await member.send('GET', path)).status).toBe(200)

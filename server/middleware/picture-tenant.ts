@@ -43,8 +43,8 @@ function restaurantReader(deps: Deps): (cookies: Cookies) => Promise<string | un
     const hash = readTokenHash(cookies)
     if (!hash) return undefined
     const now = deps.clock()
-    const kept = known.get(hash)
-    if (kept && kept.until > now) return kept.restaurant
+    const cached = known.get(hash)
+    if (cached && cached.until > now) return cached.restaurant
     const restaurant = findStaff(deps, cookies).then((member) => member?.tenantId)
     if (known.size >= mostMembersKnown) known.clear()
     known.set(hash, { until: now + memberKnownMs, restaurant })

@@ -72,15 +72,15 @@ async function watchFiles(folder: string): Promise<(path: string) => Promise<boo
 }
 
 function readVariants(folder: string): (path: string, encoding: Encoding) => Promise<Variant> {
-  const kept = new PageStore<Variant>({ total: mostBytes, perTenant: mostBytes })
+  const cache = new PageStore<Variant>({ total: mostBytes, perTenant: mostBytes })
   const flights = makeSingleFlight<Variant>()
   return async (path, encoding) => {
     const key = `${encoding} ${path}`
-    const known = kept.find(folder, 0, key, 0)
+    const known = cache.find(folder, 0, key, 0)
     if (known) return known
     const made = await flights.share(key, () => makeVariant(join(folder, path), encoding))
     if (!made) throw new Error(`could not read ${path}`)
-    kept.put(folder, 0, key, made)
+    cache.put(folder, 0, key, made)
     return made
   }
 }

@@ -1,6 +1,6 @@
 /** Says that this browser's former pages of the host are gone. Public: it holds when the host was bound. */
 const cookieName = 'site'
-const keptSeconds = 400 * 24 * 3600
+const maxAgeSeconds = 400 * 24 * 3600
 
 const markOf = (boundAt: number) => boundAt.toString(36)
 
@@ -24,7 +24,7 @@ export function clearFormer(response: Response, boundAt: number, secure: boolean
   const headers = new Headers(response.headers)
   headers.set('clear-site-data', '"cache", "storage"')
   headers.set('cache-control', 'no-store')
-  const mark = `${cookieName}=${markOf(boundAt)}; Path=/; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax`
+  const mark = `${cookieName}=${markOf(boundAt)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`
   headers.append('set-cookie', secure ? `${mark}; Secure` : mark)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -5,7 +5,7 @@ import { defaultAddress, pageAddresses } from './default-address.ts'
 import type { Catalogue } from '../store/menu/catalogue.ts'
 import { structuredData, type DescribedPage } from './structured-data.ts'
 
-const kept = new WeakMap<Catalogue, Map<string, Buffer>>()
+const cache = new WeakMap<Catalogue, Map<string, Buffer>>()
 /** Paths are the caller's words: they must not fill the memory. */
 const mostPages = 300
 
@@ -15,14 +15,14 @@ const mostPages = 300
  * of a first view carries it. Made once for each page of a content: it depends on nothing else.
  */
 export function headExtras(content: Catalogue, page: DescribedPage): Buffer {
-  const pages = kept.get(content) ?? new Map<string, Buffer>()
+  const pages = cache.get(content) ?? new Map<string, Buffer>()
   const key = `${page.language} ${page.origin}${page.path}`
   const known = pages.get(key)
   if (known !== undefined) return known
   const head = Buffer.from(describeHead(content, page))
   if (pages.size >= mostPages) pages.clear()
   pages.set(key, head)
-  kept.set(content, pages)
+  cache.set(content, pages)
   return head
 }
 

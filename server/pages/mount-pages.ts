@@ -10,7 +10,7 @@ import { clearFormer, isCleared } from './clear-former.ts'
 import { findSite, type Site } from './find-site.ts'
 import { originOf } from '#server/core/deps.ts'
 import { chooseLanguage, englishInstead, hasChosenLanguage } from './language-redirect.ts'
-import { keptPageResponse, ownPageResponse } from './page-response.ts'
+import { cachedPageResponse, ownPageResponse } from './page-response.ts'
 import type { Pages } from './pages.ts'
 import { targetOf } from './plain-path.ts'
 import { nobody, renderPage, type PageToRender } from './render-page.ts'
@@ -101,11 +101,11 @@ async function answerStorefront(
     needsLanguage: english !== undefined,
   }
   let own: Awaited<ReturnType<typeof renderPage>> | undefined
-  const kept = await pages.cache.findOrMake(
+  const cached = await pages.cache.findOrMake(
     place,
     async () => (own = await renderPage(pages, callApi, toRender)),
   )
-  if (kept) return keptPageResponse(kept, c.req.raw)
+  if (cached) return cachedPageResponse(cached, c.req.raw)
   return ownPageResponse(own ?? (await renderPage(pages, callApi, toRender)), c.req.raw)
 }
 

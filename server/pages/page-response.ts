@@ -3,7 +3,7 @@ import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'
 import { chooseEncoding, compressOnce } from '#server/http/encoding.ts'
 
 /** Takes a kept page and the request; returns it in the best encoding, or 304 when the browser has it. */
-export function keptPageResponse(page: CachedPage, request: Request): Response {
+export function cachedPageResponse(page: CachedPage, request: Request): Response {
   const variant = page.variant(chooseEncoding(request.headers.get('accept-encoding') ?? undefined))
   if (hasTag(request.headers.get('if-none-match') ?? undefined, variant.etag))
     return new Response(null, { status: 304, headers: pairs(variant.headersUnchanged) })

@@ -33,7 +33,7 @@ export async function renderPage(
   const request = own ?? new Request(visitor.origin + target, { headers: { accept: 'text/html' } })
   const response = await pages.pageApps.apps[app].answer(request, visit)
   const path = plainPath(target)
-  const place = { app, path, origin: visitor.origin, ...(await outsiders(pages, app, tenantId, path)) }
+  const place = { app, path, origin: visitor.origin, ...(await externalServices(pages, app, tenantId, path)) }
   const described = { path, language: visitor.language, origin: visitor.origin }
   const whole = app === 'storefront' && tenantId !== undefined && response.status === 200
   const { texts } = pages.pageApps
@@ -48,7 +48,7 @@ export async function renderPage(
 }
 
 /** Who else than the tenant's own host a page may meet, by its zone (safety 25). */
-async function outsiders(pages: Pages, app: PageAppName, tenantId: string | undefined, path: string) {
+async function externalServices(pages: Pages, app: PageAppName, tenantId: string | undefined, path: string) {
   // staff draw zones on the installation's own tiles
   if (app === 'console')
     return { mapSources: await pages.mapSources(undefined), frameSources: previews(pages) }

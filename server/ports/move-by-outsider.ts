@@ -3,7 +3,7 @@ import type { Deps } from '../core/deps.ts'
 import type { OrderRow } from '../store/ordering/orders.ts'
 
 /** What a program wants of an order: compare-and-set on the version that it saw (safety 10). */
-export interface OutsiderMove {
+export interface ApiClientMove {
   readonly action: 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel'
   readonly version: number
   readonly minutes?: number | undefined
@@ -14,9 +14,9 @@ export interface OutsiderMove {
  * How programs move orders without knowing ordering: ordering gives it (app.ts). Refuses 'order-unavailable',
  * 'order-changed', 'transition-not-allowed' and 'field-required' (a reason to cancel).
  */
-export type MoveByOutsider = (
+export type MoveByApiClient = (
   deps: Deps,
   by: { readonly tenantId: string; readonly outsider: string },
   orderId: string,
-  move: OutsiderMove,
+  move: ApiClientMove,
 ) => Promise<OrderRow | Refusal>

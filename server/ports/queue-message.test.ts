@@ -40,8 +40,8 @@ describe('the door for messages', () => {
   it('safety 27: queues in the caller’s transaction, with an outbox row: nothing of it stays after a rollback', async () => {
     const id = await queue()
     expect(await rowOf(id)).toMatchObject({ state: 'queued', channel: 'sms', body: 'Your code is 4821' })
-    const told = "select payload from outbox where kind = 'message' and payload ->> 'messageId' = $1"
-    expect((await look.query(told, [id])).rowCount).toBe(1)
+    const outboxSql = "select payload from outbox where kind = 'message' and payload ->> 'messageId' = $1"
+    expect((await look.query(outboxSql, [id])).rowCount).toBe(1)
     let lost: string | undefined
     const failing = test.database.db.write(shop.tenantId, async (db) => {
       lost = await queueMessage(test.deps, db, code)
@@ -49,7 +49,7 @@ describe('the door for messages', () => {
     })
     await expect(failing).rejects.toThrow('changed its mind')
     expect(await rowOf(lost)).toBeUndefined()
-    expect((await look.query(told, [lost])).rowCount).toBe(0)
+    expect((await look.query(outboxSql, [lost])).rowCount).toBe(0)
   })
 
   it('keeps a code sealed: no column of its row tells it, and the demo’s outbox page does', async () => {

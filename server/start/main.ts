@@ -22,7 +22,7 @@ import { liveRights } from '../live/rights.ts'
 import { openLog } from '../logs/log.ts'
 import { makeListener } from '../http/make-listener.ts'
 import { openMaps } from './open-maps.ts'
-import { openOutsiders } from '../demo/outsiders.ts'
+import { openExternalServices } from '../demo/outsiders.ts'
 import { makeRateLimits } from '../middleware/rate-limit.ts'
 import type { GatewayAccount, PaymentGateway } from '../outside/payment/port.ts'
 import { createHyperPayGateway } from '../outside/payment/hyperpay/hyperpay.ts'
@@ -60,7 +60,7 @@ const idleMs = 620_000
 /** The only file that starts something: env → deps → app → listen → close. Takes the settings; returns the running product. */
 export async function start(env: Env): Promise<Running> {
   const log = openLog(env.logLevel, env.traces !== undefined)
-  const endTraces = await openTraces(env, log)
+  const endTracing = await openTracing(env, log)
   const settled = settle(env)
   const report = (error: unknown) => log.error({ err: error }, 'after the answer')
   const openingGround = openGround(env, report)
@@ -84,7 +84,7 @@ export async function start(env: Env): Promise<Running> {
     pictures,
     heavy: makeHeavyWork(report),
     maps: maps.door,
-    ...openOutsiders(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
+    ...openExternalServices(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
     versions,
     catalogues: makeCatalogues(database.web, versions),
     gateways: openGateways(env, seal, sandbox.adapters),
@@ -116,7 +116,7 @@ export async function start(env: Env): Promise<Running> {
       await database.stop()
       await sandbox.stop()
       await maps.stop()
-      await endTraces()
+      await endTracing()
     },
   }
 }
@@ -157,7 +157,7 @@ function settle(env: Env): Settled {
 }
 
 /** What keeps traces is loaded only where they are wanted. */
-async function openTraces({ traces }: Env, log: Logger): Promise<() => Promise<void>> {
+async function openTracing({ traces }: Env, log: Logger): Promise<() => Promise<void>> {
   if (!traces) return async () => {}
   const { startTelemetry } = await import('../outside/telemetry/start-telemetry.ts')
   return startTelemetry({ ...traces, warn: (message) => log.warn({ why: message }, 'traces') })

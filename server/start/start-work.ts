@@ -9,7 +9,7 @@ import { deliverMessage, deliverMessages } from '../features/notifications/messa
 import { sendAccountNotice } from '../features/notifications/notices/send-account-notice.ts'
 import { sendCompanyNotice } from '../features/notifications/notices/send-company-notice.ts'
 import { sendReservationNotice } from '../features/reservations/send-reservation-notice.ts'
-import { offerRoom } from '../features/reservations/wait-for-table.ts'
+import { offerTable } from '../features/reservations/wait-for-table.ts'
 import { endUndo } from '../features/payments/refund/derive-refunded.ts'
 import { ledgerSweeps } from '../features/loyalty/ledgers/sweeps.ts'
 import { moveOrder } from '../features/ordering/order/move-order.ts'
@@ -92,7 +92,7 @@ function reservationHandlers(deps: Deps, listeners: Listeners) {
     'reservation-notice': (tenantId: string, notice: OutboxEvents['reservation-notice']) =>
       sendReservationNotice(deps, tenantId, notice),
     'reservation-room': (tenantId: string, event: OutboxEvents['reservation-room']) =>
-      offerRoom(deps, tenantId, event),
+      offerTable(deps, tenantId, event),
   }
 }
 

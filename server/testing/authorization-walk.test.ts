@@ -37,8 +37,8 @@ beforeAll(async () => {
   personal = [account.name, '557770001', 'ring twice', 'for Layan', 'window seat', '551239876', 'HUD 4471']
 })
 afterAll(async () => {
-  const told = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  process.stdout.write(`${told.map(([what, count]) => `${what}: ${count}`).join('\n')}\n`)
+  const sorted = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  process.stdout.write(`${sorted.map(([what, count]) => `${what}: ${count}`).join('\n')}\n`)
   await field.test.close()
 })
 
@@ -135,7 +135,7 @@ describe('every operation, with real ids', () => {
     const before = await fingerprintTenant(test, a.shop.tenantId)
     const onConsole = (cookies: ReadonlyMap<string, string>) =>
       field.withCookies('console.localhost', cookies)
-    const outsiders: [string, Visitor][] = [
+    const externalServices: [string, Visitor][] = [
       ['nobody', new Visitor(test.app, 'console.localhost')],
       ['a customer', onConsole(account.owner.cookies)],
       ['operator', onConsole(operator.cookies)],
@@ -147,7 +147,7 @@ describe('every operation, with real ids', () => {
     for (const role of staffRoles) elsewhere.set(role, await a.shop.staff(role, [a.ids.otherBranch]))
     const passed: object[] = []
     for (const [name, act] of ofStaff) {
-      for (const [who, visitor] of outsiders) {
+      for (const [who, visitor] of externalServices) {
         const answer = await call(who, visitor, name, a.ids)
         if (answer.status !== 401) passed.push({ name, who, ...answer })
       }

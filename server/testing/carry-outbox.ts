@@ -4,12 +4,12 @@ import { sendNotices } from '#server/features/notifications/notices/send-notices
 import { sendCompanyNotice } from '#server/features/notifications/notices/send-company-notice.ts'
 import { endUndo } from '#server/features/payments/refund/derive-refunded.ts'
 import { sendReservationNotice } from '#server/features/reservations/send-reservation-notice.ts'
-import { offerRoom } from '#server/features/reservations/wait-for-table.ts'
+import { offerTable } from '#server/features/reservations/wait-for-table.ts'
 import { followedByTable, followTableOrder } from '#server/features/dine-in/follow-table-order.ts'
 import { tellParty } from '#server/features/waitlist/tell-party.ts'
 import { startRelay } from '#server/jobs/relay.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
-import { makeHeard } from './make-heard.ts'
+import { makeReceived } from './make-heard.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function carryOutbox(
 ): Promise<void> {
   await look.query('update outbox set at = at - make_interval(secs => $1)', [aheadSeconds])
   await look.query("insert into outbox (tenant_id, kind, payload) values ($1, 'mark', '{}')", [tenantId])
-  const heard = makeHeard<string>()
+  const received = makeReceived<string>()
   const relay = startRelay(
     test.database.db,
     {
@@ -42,14 +42,14 @@ export async function carryOutbox(
       'reservation-notice': (tenant: string, notice: OutboxEvents['reservation-notice']) =>
         sendReservationNotice(test.deps, tenant, notice),
       'reservation-room': (tenant: string, event: OutboxEvents['reservation-room']) =>
-        offerRoom(test.deps, tenant, event),
+        offerTable(test.deps, tenant, event),
       'waiting-notice': (tenant: string, notice: OutboxEvents['waiting-notice']) =>
         tellParty(test.deps, tenant, notice),
-      mark: () => heard.hear('mark'),
+      mark: () => received.hear('mark'),
     },
     test.deps.log,
   )
   relay.wake()
-  await heard.until((all) => all.length > 0)
+  await received.until((all) => all.length > 0)
   await relay.stop()
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipientKey } from '#server/secrets/recipient-key.ts'
-import { customerTraces, nobodysTables, type Trace } from './customer-traces.ts'
-import { leaveTraces, type Known } from './leave-traces.ts'
+import { personalDataTables, nobodysTables, type PersonalDataTable } from './customer-traces.ts'
+import { leavePersonalData, type Known } from './leave-traces.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { makeTestApp, type TestApp } from './make-test-app.ts'
 import { columnsOfTenants, tablesWith } from './search-tenant.ts'
 
 const download = '/api/v1/user/customers/download'
-const says = (wanted: (trace: Trace) => boolean) =>
-  Object.entries(customerTraces)
+const says = (wanted: (trace: PersonalDataTable) => boolean) =>
+  Object.entries(personalDataTables)
     .filter(([, trace]) => wanted(trace))
     .map(([name]) => name)
     .sort()
@@ -20,7 +20,7 @@ let marks: readonly string[]
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
   shop = await makeShop(test)
-  known = await leaveTraces(test, shop)
+  known = await leavePersonalData(test, shop)
   marks = [...known.marks, recipientKey(test.seal, shop.tenantId, { mobile: known.mobile })]
 })
 afterAll(() => test.close())
@@ -28,7 +28,7 @@ afterAll(() => test.close())
 describe('every table that says something of a customer', () => {
   it('is known, and so is why the others do not: a new table belongs into customer-traces.ts', async () => {
     const columns = await columnsOfTenants(test)
-    const listed = [...Object.keys(customerTraces), ...Object.keys(nobodysTables)].sort()
+    const listed = [...Object.keys(personalDataTables), ...Object.keys(nobodysTables)].sort()
     expect(listed).toEqual(Object.keys(columns).sort())
     const person = /^(customer_id|friend_id|shopper|browser|recipient|mobile|contact_\w+)$/
     const persons = Object.keys(nobodysTables).filter((name) =>
@@ -40,7 +40,7 @@ describe('every table that says something of a customer', () => {
   it('rule "My data as a file": stands in the file of my data, if the list says so', async () => {
     const file = await known.guest.call<Record<string, unknown>>('GET', download)
     const named = new Set(
-      Object.values(customerTraces).flatMap(({ file: where }) => ('in' in where ? [where.in] : [])),
+      Object.values(personalDataTables).flatMap(({ file: where }) => ('in' in where ? [where.in] : [])),
     )
     expect([...named].filter((name) => [file[name] ?? []].flat().length === 0)).toEqual([])
     expect(file).toMatchObject({

@@ -1,7 +1,7 @@
 import { contentTables } from '#tools/tenant-tables.ts'
 
 /** Where a table's rows of one customer stand in the file of its data, or why they do not, and what deleting the account does. */
-export interface Trace {
+export interface PersonalDataTable {
   readonly file: { readonly in: string } | { readonly not: string }
   readonly leaving: 'goes' | 'nameless' | { readonly stays: string }
 }
@@ -15,18 +15,18 @@ const money = stays(
 )
 const count = stays('a count of what happened, of an account that has no person any more')
 
-const traces = (trace: Trace, names: string) => names.split(' ').map((name) => [name, trace] as const)
+const tables = (table: PersonalDataTable, names: string) => names.split(' ').map((name) => [name, table] as const)
 
 /** Every table that says something of a customer. A new table belongs here or into `nobodysTables`. Decision 0179. */
-export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntries([
+export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = Object.fromEntries([
   ['customers', { file: inFile('customer'), leaving: 'nameless' }],
-  ...traces({ file: inFile('customer'), leaving: 'goes' }, 'customer_addresses customer_vehicles'),
+  ...tables({ file: inFile('customer'), leaving: 'goes' }, 'customer_addresses customer_vehicles'),
   ['customer_sessions', { file: inFile('devices'), leaving: 'goes' }],
   ['notice_wishes', { file: inFile('notifications'), leaving: 'goes' }],
   ['usual_orders', { file: inFile('usual_orders'), leaving: 'goes' }],
   ['company_members', { file: inFile('company'), leaving: 'goes' }],
   ['carts', { file: inFile('carts'), leaving: 'nameless' }],
-  ...traces({ file: inFile('shared_carts'), leaving: 'nameless' }, 'group_orders group_members'),
+  ...tables({ file: inFile('shared_carts'), leaving: 'nameless' }, 'group_orders group_members'),
   ['orders', { file: inFile('orders'), leaving: 'nameless' }],
   ['ratings', { file: inFile('ratings'), leaving: 'nameless' }],
   ['rating_photos', { file: inFile('ratings'), leaving: 'goes' }],
@@ -39,11 +39,11 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ['waiting_entries', { file: inFile('waiting_list'), leaving: 'nameless' }],
   ['contact_messages', { file: inFile('messages'), leaving: 'goes' }],
   ['messages', { file: inFile('sent_to_me'), leaving: 'nameless' }],
-  ...traces({ file: inFile('wallet'), leaving: money }, 'wallet_accounts wallet_entries'),
-  ...traces({ file: inFile('points'), leaving: money }, 'points_accounts points_entries'),
+  ...tables({ file: inFile('wallet'), leaving: money }, 'wallet_accounts wallet_entries'),
+  ...tables({ file: inFile('points'), leaving: money }, 'points_accounts points_entries'),
   ['points_lots', { file: inFile('points_in_lots'), leaving: money }],
-  ...traces({ file: not('its sum stands in the ledger'), leaving: money }, 'points_lot_uses order_gains'),
-  ...traces(
+  ...tables({ file: not('its sum stands in the ledger'), leaving: money }, 'points_lot_uses order_gains'),
+  ...tables(
     { file: not('what is left of a refund to be worked off'), leaving: money },
     'wallet_shortfalls points_shortfalls',
   ),
@@ -70,11 +70,11 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
   ],
   ['coupon_uses', { file: not('the coupon stands in the bill of its order'), leaving: 'nameless' }],
   ['company_orders', { file: not('it stands among the orders'), leaving: 'nameless' }],
-  ...traces(
+  ...tables(
     { file: not('a keyed hash that tells nothing'), leaving: 'goes' },
     'customer_cards known_browsers',
   ),
-  ...traces(
+  ...tables(
     {
       file: not('keyed hashes and counts that stop guessing'),
       leaving: stays('it goes within days by itself; without it leaving would begin all tries anew'),
@@ -88,7 +88,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
       leaving: stays('a key without a person, so that a press that is repeated orders once'),
     },
   ],
-  ...traces(
+  ...tables(
     { file: not('copies of an order for the restaurant’s own work'), leaving: 'nameless' },
     'order_edits order_search print_jobs print_papers',
   ),
@@ -100,7 +100,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
       leaving: stays('it goes with its place in the queue, and leaving waits for that'),
     },
   ],
-  ...traces(
+  ...tables(
     {
       file: not(
         'steps of an order, of a payment and of a visit; the file says what came of them, and leaving takes what people wrote',
@@ -110,7 +110,7 @@ export const customerTraces: Readonly<Record<string, Trace>> = Object.fromEntrie
     'order_journal order_finishes payment_attempts payment_journal refunds invoices invoice_replacements credit_notes ' +
       'group_shares table_shares reservation_journal told_purchases pos_orders company_entries',
   ),
-  ...traces(
+  ...tables(
     {
       file: not('copies of an order that name no guest'),
       leaving: stays(

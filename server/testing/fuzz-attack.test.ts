@@ -153,14 +153,14 @@ async function check(target: Target, request: WildRequest): Promise<void> {
   if (response.ok) return
   const shape = errorBody.strict().safeParse(JSON.parse(text))
   const right = request.language === 'ar' ? /[\u0600-\u06FF]/ : /^[^\u0600-\u06FF]+$/
-  const told = {
+  const checks = {
     below500: response.status < 500,
     shape: shape.success,
     words: right.test(shape.data?.message ?? ''),
   }
   const changed = changing ? await stored.take(tenantId) : []
   target.noted = !changing
-  expect({ request, text, ...told, changed }).toEqual({
+  expect({ request, text, ...checks, changed }).toEqual({
     request,
     text,
     below500: true,

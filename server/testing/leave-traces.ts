@@ -20,7 +20,7 @@ const past = '2026-01-01T10:00:00Z'
 const later = '2026-01-01T12:00:00Z'
 
 /** Takes a shop; a customer orders, rates and fills a cart there, and leaves a row in every table that can say something of it. */
-export async function leaveTraces(test: TestApp, shop: Shop): Promise<Known> {
+export async function leavePersonalData(test: TestApp, shop: Shop): Promise<Known> {
   const mobile = makeMobile()
   const ordered = await makePaidOrder(test, shop)
   const { guest, id } = ordered
@@ -31,7 +31,7 @@ export async function leaveTraces(test: TestApp, shop: Shop): Promise<Known> {
   await guest.call('POST', `/api/v1/orders/${id}/rating`, said)
   await guest.add(await guest.openCart(), shop.itemId('Tea'), { note: `for ${name}` })
   const challengeId = await makeChallenge(test.database.db, shop.tenantId)
-  const kept = await test.database.db.write(shop.tenantId, async (db) => {
+  const saved = await test.database.db.write(shop.tenantId, async (db) => {
     const gift = { customerId: customer.id, type: 'adding', source: `gift:${id}`, kind: 'gift' } as const
     await addEntry(db, 'wallet', { ...gift, amount: 2550 })
     await addEntry(db, 'points', { ...gift, amount: 40 })
@@ -61,8 +61,8 @@ export async function leaveTraces(test: TestApp, shop: Shop): Promise<Known> {
   await putRows(test, shop.tenantId, [
     ...rowsOfAccount(seen),
     ...rowsOfLoyalty(seen),
-    ...rowsOfVisits({ ...seen, ...kept }),
-    ...rowsOfOrder({ ...seen, ...kept }),
+    ...rowsOfVisits({ ...seen, ...saved }),
+    ...rowsOfOrder({ ...seen, ...saved }),
   ])
   const words = [mobile, mobile.slice(4), name, 'ZUL 7', '+966551234567']
   return {
@@ -70,7 +70,7 @@ export async function leaveTraces(test: TestApp, shop: Shop): Promise<Known> {
     customerId: customer.id,
     mobile,
     words,
-    marks: [customer.id, id, kept.browser, mobile],
+    marks: [customer.id, id, saved.browser, mobile],
   }
 }
 
@@ -82,7 +82,7 @@ interface Seen {
   readonly challengeId: string
 }
 
-interface Kept extends Seen {
+interface Traces extends Seen {
   readonly browser: string
   readonly cartId: string
   readonly ratingId: string
@@ -138,7 +138,7 @@ function rowsOfLoyalty({ customerId: customer_id, mobile, orderId, challengeId }
   ]
 }
 
-function rowsOfVisits({ customerId, mobile, branchId, browser, cartId }: Kept): RowOf[] {
+function rowsOfVisits({ customerId, mobile, branchId, browser, cartId }: Traces): RowOf[] {
   const whose = { branch_id: branchId, shopper: shopperOf(customerId), language: 'en', name }
   const day = { date: '2026-01-01', guests: 4, phone: mobile }
   const table = { area_id: 'a', table_ids: ['t'], minutes: 600, start_at: past, end_at: later }
@@ -159,7 +159,7 @@ function rowsOfVisits({ customerId, mobile, branchId, browser, cartId }: Kept): 
   ]
 }
 
-function rowsOfOrder({ orderId: order_id, branchId: branch_id, ratingId }: Kept): RowOf[] {
+function rowsOfOrder({ orderId: order_id, branchId: branch_id, ratingId }: Traces): RowOf[] {
   const noted = { lines: [{ note: `for ${name}`, quantity: 1 }] }
   const paper = { branch_id, name: 'Counter', kind: 'browser', address: '', width: 80, station_ids: [] }
   const ways = { language: 'ar', copies: 1, prints_at: 'created', since: past }

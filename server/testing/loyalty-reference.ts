@@ -145,10 +145,10 @@ export function referenceRefund(order: ReferenceOrder, amount: number): void {
   for (const { to, amount: points } of due.filter((one) => one.unit === 'points')) {
     const taken = Math.min(points, to.points)
     to.points -= taken
-    const kept = Math.min(points - taken, Math.floor(Math.min(keepable, to.wallet) / terms.pointValue))
-    keepable -= kept * terms.pointValue
-    to.wallet -= kept * terms.pointValue
-    to.shortPoints += points - taken - kept
+    const fromWallet = Math.min(points - taken, Math.floor(Math.min(keepable, to.wallet) / terms.pointValue))
+    keepable -= fromWallet * terms.pointValue
+    to.wallet -= fromWallet * terms.pointValue
+    to.shortPoints += points - taken - fromWallet
   }
   for (const { to, amount: money } of due.filter((one) => one.unit === 'wallet')) {
     const taken = Math.min(money, to.wallet)

@@ -1,4 +1,4 @@
-import type { TableDoorWire } from '#contract/dine-in/table.ts'
+import type { TableByCodeWire } from '#contract/dine-in/table.ts'
 import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { makeCouponBody } from './make-coupon-body.ts'
 import type { TableShop } from './make-table-shop.ts'
@@ -11,7 +11,7 @@ export const sessionAt = (phone: Phone) => `/api/v1/table-sessions/${phone.sessi
 export const deskAt = (phone: Phone) => `/api/v1/staff/table-sessions/${phone.sessionId}`
 
 /** What staff send to move a party, to join tables or to give one back. */
-export const placeWish = (act: Act, tableId: string, anyway: string[] = []) => ({
+export const placeInput = (act: Act, tableId: string, anyway: string[] = []) => ({
   act,
   table_id: tableId,
   anyway,
@@ -32,15 +32,15 @@ export function makeFloor(shop: TableShop) {
       (await shop.staff('host')).call(
         'POST',
         `${deskAt(phone)}/place`,
-        placeWish(act, (await byCode(code)).id),
+        placeInput(act, (await byCode(code)).id),
       ),
     refusedPlace: async (phone: Phone, act: Act, code: string) =>
       (await shop.staff('host')).refused(
         'POST',
         `${deskAt(phone)}/place`,
-        placeWish(act, (await byCode(code)).id),
+        placeInput(act, (await byCode(code)).id),
       ),
-    doorOf: (phone: Phone, code: string) => phone.guest.call<TableDoorWire>('GET', `/api/v1/tables/${code}`),
+    doorOf: (phone: Phone, code: string) => phone.guest.call<TableByCodeWire>('GET', `/api/v1/tables/${code}`),
     /** A coupon of an amount that one table may use, once. */
     coupon: async (code: string, amount: string) =>
       (await shop.staff('owner')).call(

@@ -1,12 +1,12 @@
 /** Collects what is told, and lets a test wait for it without sleeping. */
-export interface Heard<T> {
+export interface Received<T> {
   readonly all: readonly T[]
   hear(one: T): void
   /** Resolves once enough fits; the test's own time limit ends a wait in vain. */
   until(enough: (all: readonly T[]) => boolean): Promise<void>
 }
 
-export function makeHeard<T>(): Heard<T> {
+export function makeReceived<T>(): Received<T> {
   const all: T[] = []
   const waiting = new Set<() => void>()
   return {

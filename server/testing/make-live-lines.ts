@@ -6,16 +6,16 @@ import { livePath } from '#contract/core/live.ts'
 import { liveRights } from '#server/live/rights.ts'
 import { startLive, type Live } from '#server/live/socket.ts'
 import { startWork } from '#server/start/start-work.ts'
-import { makeHeard, type Heard } from './make-heard.ts'
+import { makeReceived, type Received } from './make-heard.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Told = readonly [event: string, message: Record<string, unknown>]
+export type LiveEvent = readonly [event: string, message: Record<string, unknown>]
 
 /** A client of the live server and all that it was told. */
 export interface LiveClient {
   readonly socket: Socket
-  readonly heard: Heard<Told>
+  readonly heard: Received<LiveEvent>
   subscribe(...wanted: string[]): Promise<{ ok: boolean }>
 }
 
@@ -48,15 +48,15 @@ export async function makeLiveLines(test: TestApp): Promise<LiveLines> {
         extraHeaders: { host: `${host}:3000`, ...headers },
       })
       sockets.push(socket)
-      const heard = makeHeard<Told>()
-      socket.onAny((event: string, message: Record<string, unknown>) => heard.hear([event, message]))
+      const received = makeReceived<LiveEvent>()
+      socket.onAny((event: string, message: Record<string, unknown>) => received.hear([event, message]))
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve)
         socket.once('connect_error', reject)
       })
       return {
         socket,
-        heard,
+        heard: received,
         subscribe: (...wanted) =>
           socket.timeout(5000).emitWithAck('subscribe', wanted) as Promise<{ ok: boolean }>,
       }
@@ -80,5 +80,5 @@ export function cookieOf({ cookies }: Pick<Visitor, 'cookies'>): { cookie: strin
 /** Returns whether something told is an update of that kind. */
 export const isKind =
   (kind: string) =>
-  ([event, message]: Told): boolean =>
+  ([event, message]: LiveEvent): boolean =>
     event === 'update' && message['kind'] === kind

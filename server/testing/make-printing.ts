@@ -75,8 +75,8 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
   const server = 'http://localhost:3000'
   const key = await pair(server, { code: code.toLowerCase(), name: 'Counter' }, fetch)
   const folder = await mkdtemp(join(test.folder, 'print-agent-'))
-  const room = () => owner.call<PrintingWire>('GET', `/api/v1/staff/printing?branch_id=${branch}`)
-  const agentId = (await room()).agents[0]?.id ?? null
+  const printing = () => owner.call<PrintingWire>('GET', `/api/v1/staff/printing?branch_id=${branch}`)
+  const agentId = (await printing()).agents[0]?.id ?? null
   const start = (fall?: AgentPoint, own = folder): Running => {
     let dead = () => {}
     let died = false
@@ -113,9 +113,9 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
     branch,
     key,
     folder,
-    room,
+    room: printing,
     start,
-    startProgram: () => startProgram(test, owner, { branch, room }),
+    startProgram: () => startProgram(test, owner, { branch, room: printing }),
     async add(address, more = {}) {
       const { name = `Kitchen ${makeId().slice(0, 8)}` } = more
       const body: PrinterBody = {
@@ -148,7 +148,7 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
 async function startProgram(
   test: TestApp,
   owner: Visitor,
-  { branch, room }: Pick<Printing, 'branch' | 'room'>,
+  { branch, room: printing }: Pick<Printing, 'branch' | 'room'>,
 ): Promise<ShopProgram> {
   const http = createServer(getRequestListener(test.app.fetch))
   await once(http.listen(0, '127.0.0.1'), 'listening')
@@ -173,7 +173,7 @@ async function startProgram(
     await gone
   }
   return {
-    agentId: (await room()).agents.find((one) => one.name === name)?.id ?? '',
+    agentId: (await printing()).agents.find((one) => one.name === name)?.id ?? '',
     kill: () => end('SIGKILL'),
     async again() {
       child = await run()

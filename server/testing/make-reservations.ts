@@ -16,7 +16,7 @@ import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Rooms of a test: seats by table, in areas; which tables go together. */
-export interface RoomPlan {
+export interface FloorLayout {
   readonly areas: Readonly<Record<string, readonly number[]>>
   /** Of tables by their number in the order of the areas, from 0: which, for how many. */
   readonly combinations?: readonly {
@@ -28,7 +28,7 @@ export interface RoomPlan {
 }
 
 /** The rooms of a branch that takes reservations. */
-export interface Rooms {
+export interface ReservationFloor {
   readonly branchId: string
   readonly areaIds: Readonly<Record<string, string>>
   readonly tableIds: readonly string[]
@@ -53,9 +53,9 @@ export function dinner(cost: ReservationPeriod['cost'] = { per: 'none', amount: 
 export async function takeReservations(
   test: TestApp,
   shop: Shop,
-  plan: RoomPlan,
+  plan: FloorLayout,
   branchId = shop.branchIds[0] ?? '',
-): Promise<Rooms> {
+): Promise<ReservationFloor> {
   const areaIds = Object.fromEntries(Object.keys(plan.areas).map((name) => [name, makeId()]))
   const tableIds: string[] = []
   const [eventId, reasonId] = [makeId(), makeId()]
@@ -90,20 +90,20 @@ export async function takeReservations(
 }
 
 /** Two branches that take reservations: a hall and a terrace with free dinners and a paid brunch, and a garden. */
-export async function makeBookingHouse(
+export async function makeBookingShop(
   test: TestApp,
-): Promise<{ readonly shop: Shop; readonly rooms: Rooms; readonly day: string }> {
+): Promise<{ readonly shop: Shop; readonly rooms: ReservationFloor; readonly day: string }> {
   const shop = await makeShop(test, {
     branches: [{ name: { ar: 'Olaya', en: 'Olaya' } }, { name: { ar: 'Malaz', en: 'Malaz' } }],
     content: { allergens: [{ id: 'milk', name: { ar: 'حليب', en: 'Milk' }, icon: 'milk' }] },
   })
   await takeReservations(test, shop, { areas: { garden: [4] } }, shop.branchIds[1])
   const brunch = { ...dinner({ per: 'guest', amount: 2500 }), id: 'brunch', from: 660, last: 780 }
-  const rooms = await takeReservations(test, shop, {
+  const floor = await takeReservations(test, shop, {
     areas: { hall: [2, 4, 8], terrace: [2] },
     rules: { periods: [dinner(), brunch] },
   })
-  return { shop, rooms, day: dayAhead(test, 2) }
+  return { shop, rooms: floor, day: dayAhead(test, 2) }
 }
 
 /** Takes a reservation; returns what its guest is told of it, in order. */
@@ -129,10 +129,10 @@ export function dayAhead(test: TestApp, days: number): string {
 export const reservationsPath = '/api/v1/reservation/reservations'
 
 /** A guest's hands, through the front door. */
-export function bookingGuest(guest: Visitor, rooms: Rooms) {
+export function bookingGuest(guest: Visitor, floor: ReservationFloor) {
   const place = (date: string, time: string, guests_count: number, area: string) => ({
-    branch_id: rooms.branchId,
-    area_id: rooms.areaIds[area] ?? area,
+    branch_id: floor.branchId,
+    area_id: floor.areaIds[area] ?? area,
     date,
     time,
     guests_count,
@@ -144,9 +144,9 @@ export function bookingGuest(guest: Visitor, rooms: Rooms) {
     slots: (date: string, guests_count: number) =>
       guest.call<ReservationSlotsWire>(
         'POST',
-        `/api/v1/branch/branches/${rooms.branchId}/reservations-slots`,
+        `/api/v1/branch/branches/${floor.branchId}/reservations-slots`,
         {
-          branch_id: rooms.branchId,
+          branch_id: floor.branchId,
           date,
           guests_count,
           source: 'web',

@@ -1,7 +1,7 @@
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type {
   JoinedTableWire,
-  ShareWishBody,
+  ShareInputBody,
   TableInsideWire,
   TableSessionWire,
 } from '#contract/dine-in/table.ts'
@@ -42,9 +42,9 @@ export interface Phone {
   add(itemId: string): Promise<CartWire>
   /** Sends what stands in the shared cart. */
   round(): Promise<{ order_id: string }>
-  pay(wish: ShareWishBody): Promise<{ reference: string; pay_url: string }>
+  pay(input: ShareInputBody): Promise<{ reference: string; pay_url: string }>
   /** Types the card at the gateway's page and comes back. */
-  payCard(wish: ShareWishBody): Promise<void>
+  payCard(input: ShareInputBody): Promise<void>
 }
 
 /** Takes a shop, a table's code and a name; a new phone scans and joins. */
@@ -58,8 +58,8 @@ export async function sitDown(shop: Shop, code: string, name = ''): Promise<Phon
     if (!shown) throw new Error('not let in')
     return shown
   }
-  const pay = (wish: ShareWishBody) =>
-    guest.call<{ reference: string; pay_url: string }>('POST', `${at}/payments`, wish)
+  const pay = (input: ShareInputBody) =>
+    guest.call<{ reference: string; pay_url: string }>('POST', `${at}/payments`, input)
   return {
     guest,
     sessionId: joined.session_id,
@@ -75,8 +75,8 @@ export async function sitDown(shop: Shop, code: string, name = ''): Promise<Phon
       return guest.call('POST', `${at}/rounds`, { cart_version: cart.version, total: cart.bill.total })
     },
     pay,
-    async payCard(wish) {
-      const { reference, pay_url } = await pay(wish)
+    async payCard(input) {
+      const { reference, pay_url } = await pay(input)
       await guest.pay(pay_url)
       await guest.call('GET', `/api/v1/payments/${reference}`)
     },

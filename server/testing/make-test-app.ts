@@ -22,12 +22,12 @@ import { startHosts } from '#server/http/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
 import { makeRateLimits, type RateLimits } from '#server/middleware/rate-limit.ts'
 import type { PaymentGateway } from '#server/outside/payment/port.ts'
-import { openOutsiders } from '#server/demo/outsiders.ts'
+import { openExternalServices } from '#server/demo/outsiders.ts'
 import { makeMaps } from '#server/outside/maps/maps.ts'
 import { mapApp, makeMapFaults, type MapFaults } from '#server/outside/maps/map-server/map-app.ts'
 import { nominatim } from '#server/outside/maps/nominatim.ts'
-import type { NameDoor } from '#server/outside/names/port.ts'
-import type { PushDoor } from '#server/outside/push/port.ts'
+import type { DnsResolver } from '#server/outside/names/port.ts'
+import type { PushSender } from '#server/outside/push/port.ts'
 import { diskFiles } from '#server/outside/pictures/disk-files.ts'
 import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
@@ -66,8 +66,8 @@ export async function makeTestApp(
     gateways?: readonly PaymentGateway[]
     rateLimits?: RateLimits
     senders?: Senders
-    push?: PushDoor
-    names?: NameDoor
+    push?: PushSender
+    names?: DnsResolver
     /** Another process of the same product: the same database and gateway, all else its own. */
     beside?: Pick<TestApp, 'database' | 'bench'>
   } = {},
@@ -108,7 +108,7 @@ export async function makeTestApp(
     pictures: keepPictures(diskFiles(picturesFolder)),
     heavy,
     maps: makeTestMaps(mapFaults, clock),
-    ...openOutsiders('demo', clock),
+    ...openExternalServices('demo', clock),
     ...(over.push && { push: over.push }),
     ...(over.names && { names: over.names }),
     catalogues: makeCatalogues(database.db, versions),

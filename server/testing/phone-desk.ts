@@ -24,8 +24,8 @@ const option = (id: string, price: number) => ({
 /** Where phone orders are tried. */
 export const phoneUrl = '/api/v1/staff/phone-orders'
 /** An address in the zone of the first branch, and one that it does not reach. */
-export const nearDoor = addressAt(...middle)
-export const farDoor = addressAt(...far)
+export const nearAddress = addressAt(...middle)
+export const farAddress = addressAt(...far)
 
 /**
  * Takes the app; returns a restaurant that takes cash: Meal for 40.00, Wrap for 20.00 that needs a size (large: 5.00 more),
@@ -60,7 +60,7 @@ export function makePhoneShop(test: TestApp): Promise<MoneyShop> {
 
 /** Takes who answers the call, and a restaurant; returns how to keep what a caller wants at its first branch. */
 export function phoneOf(staff: Visitor, shop: MoneyShop) {
-  const wish = (more: Partial<PhoneCartBody> = {}): PhoneCartBody => ({
+  const input = (more: Partial<PhoneCartBody> = {}): PhoneCartBody => ({
     branch_id: shop.branchIds[0] ?? '',
     type: 'pickup',
     lines: [{ item_id: shop.itemId('Meal'), quantity: 1 }],
@@ -77,14 +77,14 @@ export function phoneOf(staff: Visitor, shop: MoneyShop) {
     ...more,
   })
   return {
-    wish,
+    wish: input,
     said,
     save: (more: Partial<PhoneCartBody> = {}) =>
-      staff.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, wish(more)),
-    refusedSave: (more: Partial<PhoneCartBody> = {}) => staff.refused('POST', `${phoneUrl}/cart`, wish(more)),
-    place: (kept: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>
-      staff.call<PhoneOrderWire>('POST', phoneUrl, said(kept, more), { 'idempotency-key': key }),
-    refusedPlace: (kept: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>
-      staff.refused('POST', phoneUrl, said(kept, more), { 'idempotency-key': key }),
+      staff.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, input(more)),
+    refusedSave: (more: Partial<PhoneCartBody> = {}) => staff.refused('POST', `${phoneUrl}/cart`, input(more)),
+    place: (saved: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>
+      staff.call<PhoneOrderWire>('POST', phoneUrl, said(saved, more), { 'idempotency-key': key }),
+    refusedPlace: (saved: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>
+      staff.refused('POST', phoneUrl, said(saved, more), { 'idempotency-key': key }),
   }
 }

@@ -34,8 +34,8 @@ export async function plantTable(field: PlantingField, guest: Visitor): Promise<
 
 /** A table that was booked and given up, a time that was waited for, and a booking on the phone. */
 export async function plantReservations(field: PlantingField, guest: Visitor, phone: string): Promise<void> {
-  const { test, rooms, word, owner } = field
-  const booking = bookingGuest(guest, rooms)
+  const { test, rooms: floor, word, owner } = field
+  const booking = bookingGuest(guest, floor)
   const day = dayAhead(test, 2)
   const held = await booking.hold(day, '19:00')
   await booking.confirm(held.id, {
@@ -48,7 +48,7 @@ export async function plantReservations(field: PlantingField, guest: Visitor, ph
   field.planted.own['bookedmail'] = field.planted.own['bookedmail']?.toLowerCase() ?? ''
   await field.carry()
   await booking.put(held.id, { action: 'cancel', cancellation_reason: word('own', 'cancelwords') })
-  const wait = { branch_id: rooms.branchId, date: day, guests_count: 2, from: '20:00', to: '21:00' }
+  const wait = { branch_id: floor.branchId, date: day, guests_count: 2, from: '20:00', to: '21:00' }
   const whose = {
     name: word('own', 'waitname'),
     phone,
@@ -64,11 +64,11 @@ export async function plantReservations(field: PlantingField, guest: Visitor, ph
     'POST',
     '/api/v1/staff/reservations',
     {
-      branch_id: rooms.branchId,
+      branch_id: floor.branchId,
       source: 'phone',
       guests: 2,
       start: new Date(test.deps.clock() + 50 * 3600_000).toISOString(),
-      table_ids: [rooms.tableIds[2]],
+      table_ids: [floor.tableIds[2]],
       name: word('staff', 'phonedname'),
       phone,
       note: word('staff', 'phonednote'),
@@ -84,8 +84,8 @@ export async function plantReservations(field: PlantingField, guest: Visitor, ph
 
 /** A place in a queue that was left, and one that staff gave. */
 export async function plantQueue(field: PlantingField, guest: Visitor, phone: string): Promise<void> {
-  const { rooms, word, owner } = field
-  const place = { branch_id: rooms.branchId, area_id: rooms.areaIds['hall'] ?? '', guests_count: 2 }
+  const { rooms: floor, word, owner } = field
+  const place = { branch_id: floor.branchId, area_id: floor.areaIds['hall'] ?? '', guests_count: 2 }
   const own = { name: word('own', 'queuename'), phone, note: word('own', 'queuenote') }
   const path = '/api/v1/waiting-list/waiting'
   const joined = await guest.call<{ WaitingEntity_id: string }>('POST', `${path}/create`, {
@@ -103,8 +103,8 @@ export async function plantQueue(field: PlantingField, guest: Visitor, phone: st
 
 /** Takes a field, a new browser and a number in E.164; writes as a guest first, and signs in then. */
 export async function plantAndSignIn(field: PlantingField, guest: Visitor, mobile: string): Promise<string> {
-  const { rooms, word } = field
-  const place = { branch_id: rooms.branchId, area_id: rooms.areaIds['hall'] ?? '', guests_count: 2 }
+  const { rooms: floor, word } = field
+  const place = { branch_id: floor.branchId, area_id: floor.areaIds['hall'] ?? '', guests_count: 2 }
   const before = { name: word('own', 'asguest'), phone: '0559998877', note: word('own', 'guestnote') }
   const path = '/api/v1/waiting-list/waiting'
   const joined = await guest.call<{ WaitingEntity_id: string }>('POST', `${path}/create`, {

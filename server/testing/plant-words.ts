@@ -106,13 +106,13 @@ export async function plantStaffWords(
     active: true,
     members: [{ name: word('staff', 'member'), mobile }],
   })
-  const wish = {
+  const input = {
     branch_id: shop.branchIds[0] ?? '',
     type: 'pickup',
     lines: [{ item_id: shop.itemId('Meal'), quantity: 1, note: word('staff', 'phoneline') }],
     payment_method: 'cash',
   }
-  const { cart } = await owner.call<PhoneCartWire>('POST', '/api/v1/staff/phone-orders/cart', wish)
+  const { cart } = await owner.call<PhoneCartWire>('POST', '/api/v1/staff/phone-orders/cart', input)
   const said = {
     cart_id: cart.cart_id,
     cart_version: cart.version,

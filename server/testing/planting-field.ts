@@ -4,7 +4,7 @@ import { saveWaitingSettings } from '#server/store/waitlist/waiting-queues.ts'
 import pg from 'pg'
 import { carryOutbox } from './carry-outbox.ts'
 import { makeMoneyShop, type MoneyShop } from './make-money-shop.ts'
-import { takeReservations, type Rooms } from './make-reservations.ts'
+import { takeReservations, type ReservationFloor } from './make-reservations.ts'
 import { addTestWebhook } from './make-test-webhook.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
@@ -21,7 +21,7 @@ export interface Planted {
 export interface PlantingField {
   readonly test: TestApp
   readonly shop: MoneyShop
-  readonly rooms: Rooms
+  readonly rooms: ReservationFloor
   readonly owner: Visitor
   readonly planted: Planted
   /** Staff close the table at which the guest sits. */
@@ -57,9 +57,9 @@ export async function makePlantingField(test: TestApp): Promise<PlantingField> {
       content: { allergens: [{ id: 'milk', name: named('Milk'), icon: 'milk' }] },
     },
   )
-  const rooms = await takeReservations(test, shop, { areas: { hall: [2, 4, 8] } })
+  const floor = await takeReservations(test, shop, { areas: { hall: [2, 4, 8] } })
   await test.database.db.write(shop.tenantId, (tx) =>
-    saveWaitingSettings(tx, { branch_id: rooms.branchId, enabled: true }),
+    saveWaitingSettings(tx, { branch_id: floor.branchId, enabled: true }),
   )
   await addTestWebhook(test, shop.tenantId)
   const planted: Planted = { own: {}, staff: {} }
@@ -67,7 +67,7 @@ export async function makePlantingField(test: TestApp): Promise<PlantingField> {
   return {
     test,
     shop,
-    rooms,
+    rooms: floor,
     owner: await shop.staff(),
     planted,
     visit: { close: () => Promise.reject(new Error('nobody sits')) },

@@ -22,9 +22,9 @@ export class QueueModel {
 
   /** Takes an area, the version after the act, and the act. */
   done(area: string, version: number, done: Done): void {
-    const told = this.#told.get(area) ?? []
-    told.push({ version, done })
-    this.#told.set(area, told)
+    const acts = this.#told.get(area) ?? []
+    acts.push({ version, done })
+    this.#told.set(area, acts)
   }
 
   /** Takes an act whose answer did not come: it happened if a version is missing. */
@@ -34,8 +34,8 @@ export class QueueModel {
 
   /** Does all that was told since, in the order of its versions. */
   replay(): void {
-    for (const [area, told] of this.#told) {
-      for (const { version, done } of told.toSorted((a, b) => a.version - b.version)) {
+    for (const [area, acts] of this.#told) {
+      for (const { version, done } of acts.toSorted((a, b) => a.version - b.version)) {
         while (this.#version(area) + 1 < version) this.#fillGap(area, version)
         if (version !== this.#version(area) + 1)
           throw new Error(`version ${version} after ${this.#version(area)}`)
@@ -56,10 +56,10 @@ export class QueueModel {
   }
 
   /** What a ticket has to say. */
-  placeOf(area: string, id: string): { state: string | undefined; told: number | null; ahead: number } {
+  placeOf(area: string, id: string): { state: string | undefined; position: number | null; ahead: number } {
     const waiting = this.#row(area).filter((one) => one.state === 'waiting')
     const at = waiting.findIndex((one) => one.id === id)
-    return { state: this.stateOf(area, id), told: at < 0 ? null : at + 1, ahead: Math.max(0, at) }
+    return { state: this.stateOf(area, id), position: at < 0 ? null : at + 1, ahead: Math.max(0, at) }
   }
 
   #version(area: string): number {

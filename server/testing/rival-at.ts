@@ -25,9 +25,9 @@ function watchStatements(): void {
     const send = () => Reflect.apply(original, this, args)
     const injection = injections.getStore()
     if (injection && (injection.seen += 1) === injection.at) {
-      const rival = injection.rival()
-      injection.started = rival
-      const waits = Promise.race([rival, pause(patienceMs)])
+      const racer = injection.rival()
+      injection.started = racer
+      const waits = Promise.race([racer, pause(patienceMs)])
       held.set(this, waits)
       return waits.then(() => {
         if (held.get(this) === waits) held.delete(this)
@@ -43,16 +43,16 @@ function watchStatements(): void {
  * Takes a request, which of its statements (from 1) a rival comes before, and the rival; returns both answers and how many
  * statements the request had. A rival that its request has no such statement for comes after it.
  */
-export async function withRivalAt<First, Rival>(
+export async function withRacerAt<First, Racer>(
   at: number,
   first: () => Promise<First>,
-  rival: () => Promise<Rival>,
-): Promise<{ first: First; rival: Rival; statements: number }> {
+  racer: () => Promise<Racer>,
+): Promise<{ first: First; rival: Racer; statements: number }> {
   watchStatements()
   // the rival is nobody's guest: it must not inherit what the first request holds
   const outside = AsyncLocalStorage.snapshot()
-  let came: Promise<Rival> | undefined
-  const injection: Injection = { at, seen: 0, rival: () => (came = outside(rival)) }
+  let came: Promise<Racer> | undefined
+  const injection: Injection = { at, seen: 0, rival: () => (came = outside(racer)) }
   const answer = await injections.run(injection, first)
-  return { first: answer, rival: await (came ?? rival()), statements: injection.seen }
+  return { first: answer, rival: await (came ?? racer()), statements: injection.seen }
 }

@@ -19,7 +19,7 @@ import { openSharedEvents } from '#server/live/shared-events.ts'
 import { startLive } from '#server/live/socket.ts'
 import { makeRateLimits } from '#server/middleware/rate-limit.ts'
 import { openMaps } from '#server/start/open-maps.ts'
-import { openOutsiders } from '#server/demo/outsiders.ts'
+import { openExternalServices } from '#server/demo/outsiders.ts'
 import { createSandboxGateway } from '#server/outside/payment/sandbox.ts'
 import { diskFiles } from '#server/outside/pictures/disk-files.ts'
 import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
@@ -50,7 +50,7 @@ await once(http, 'listening')
 const { port } = http.address() as AddressInfo
 const seal = makeSeal(testSecret)
 const deps: Deps = {
-  ...openOutsiders('demo', Date.now),
+  ...openExternalServices('demo', Date.now),
   settled: {
     mode: 'demo',
     platformHost: 'localhost',

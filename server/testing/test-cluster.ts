@@ -21,9 +21,9 @@ export const templateName = 'maidah'
 
 /** Starts a PostgreSQL of its own for this run, from a kept copy that is migrated already. */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
-  const kept = await keepMigratedCluster()
+  const template = await keepMigratedCluster()
   const dataDir = await mkdtemp(join(tmpdir(), 'maidah-test-'))
-  await cp(kept, dataDir, { recursive: true })
+  await cp(template, dataDir, { recursive: true })
   const running = await openCluster(dataDir, { durable: false })
   const unwatch = stopWithUs(running.pid, dataDir)
   const { superuserUrl, ownerUrl, appUrl } = running
@@ -49,8 +49,8 @@ async function keepMigratedCluster(): Promise<string> {
     .digest('hex')
     .slice(0, 16)
   const place = join(tmpdir(), `maidah-test-clusters-${process.getuid?.() ?? 0}`)
-  const kept = join(place, state)
-  if (existsSync(kept)) return kept
+  const template = join(place, state)
+  if (existsSync(template)) return template
   await dropOld(place)
   const draft = join(place, `new-${randomBytes(6).toString('hex')}`)
   await mkdir(draft, { recursive: true, mode: 0o711 })
@@ -61,8 +61,8 @@ async function keepMigratedCluster(): Promise<string> {
   } finally {
     await cluster.stop()
   }
-  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }))
-  return kept
+  await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }))
+  return template
 }
 
 // Thousands of connections are made in a run; a guess at these passwords need not cost anything.

@@ -4,7 +4,7 @@ import type { MessagesWire } from '#contract/notifications/messages.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { saveSetting } from '#server/store/site/settings.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
-import { bookingGuest, dayAhead, takeReservations, type Rooms } from '#server/testing/make-reservations.ts'
+import { bookingGuest, dayAhead, takeReservations, type ReservationFloor } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askForCode, bodyOf, makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
@@ -13,7 +13,7 @@ import type { MessageCause } from './message-usage.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 let look: pg.Client
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   // the middle of an hour, so that no test runs over its end
   test.pass(3600_000 - (test.deps.clock() % 3600_000) + 600_000)
   shop = await makeShop(test)
-  rooms = await takeReservations(test, shop, { areas: { hall: [4, 4, 4, 4, 4, 4, 4, 4] } })
+  floor = await takeReservations(test, shop, { areas: { hall: [4, 4, 4, 4, 4, 4, 4, 4] } })
 })
 
 const budget = (most: number) =>
@@ -63,7 +63,7 @@ const queued = async (where?: string) => (await rows(where)).filter(({ state }) 
 
 describe('messages to numbers that nobody proved', () => {
   it('confirming and cancelling a table with somebody else’s number sends five messages a day, not 221', async () => {
-    const hands = bookingGuest(shop.guest(), rooms)
+    const hands = bookingGuest(shop.guest(), floor)
     const statuses: string[] = []
     for (let round = 0; round < 8; round += 1) {
       const held = await hands.hold(dayAhead(test, 2), '19:00')
@@ -190,9 +190,9 @@ describe('the restaurant’s budget', () => {
     await send({ by: 'guest', caller: { address: 'the address' }, proven: false }, '+966559998877')
     const counts = async () =>
       (await look.query('select * from usage_counts where tenant_id = $1', [shop.tenantId])).rows
-    const kept = JSON.stringify(await counts())
-    expect(kept).not.toContain('559998877')
-    expect(kept).not.toContain('the address')
+    const stored = JSON.stringify(await counts())
+    expect(stored).not.toContain('559998877')
+    expect(stored).not.toContain('the address')
     test.pass(49 * 3600_000)
     await test.sweep()
     expect(await counts()).toEqual([])

@@ -26,7 +26,7 @@ export async function tellBudget(
 ): Promise<void> {
   const now = clock()
   const day = new Date(now).toISOString().slice(0, 10)
-  const room = alarm.kind === 'map-call' ? '/settings' : '/messages'
+  const page = alarm.kind === 'map-call' ? '/settings' : '/messages'
   const origin = originOf(settled, `console.${settled.platformHost}`)
   const owners = await listOwnersToTell(db)
   const messages = owners.map(({ id, email, language, ...restaurant }) => ({
@@ -39,7 +39,7 @@ export async function tellBudget(
     ...budgetWords(language, {
       ...alarm,
       restaurant: wordIn(restaurant, language),
-      link: `${origin}${language === 'en' ? '/en' : ''}${room}`,
+      link: `${origin}${language === 'en' ? '/en' : ''}${page}`,
     }),
     params: [],
     order_id: null,

@@ -8,7 +8,7 @@ import {
   dayAhead,
   reservationsPath,
   takeReservations,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -16,7 +16,7 @@ import { makeMobile } from '#server/testing/sign-in-customer.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
 })
@@ -24,13 +24,13 @@ afterAll(() => test.close())
 beforeEach(async () => {
   shop = await makeShop(test)
   const eight = [4, 4, 4, 4]
-  rooms = await takeReservations(test, shop, { areas: { hall: eight, terrace: eight } })
+  floor = await takeReservations(test, shop, { areas: { hall: eight, terrace: eight } })
 })
 
 describe('tables of one time (decision 0206)', () => {
   const date = () => dayAhead(test, 3)
   const bookAs = async (guest: ReturnType<Shop['guest']>, area: string, phone: string) => {
-    const hands = bookingGuest(guest, rooms)
+    const hands = bookingGuest(guest, floor)
     const response = await guest.send('POST', reservationsPath, hands.place(date(), '20:00', 2, area))
     if (!response.ok) return ((await response.json()) as ErrorBody).code
     const { id } = (await response.json()) as { id: string }
@@ -59,7 +59,7 @@ describe('tables of one time (decision 0206)', () => {
     const phone = makeMobile()
     expect(await bookAs(shop.guest(), 'hall', phone)).toBe('confirmed')
     expect(await bookAs(shop.guest(), 'terrace', phone)).toBe('reservation-proof')
-    const hands = bookingGuest(shop.guest(), rooms)
+    const hands = bookingGuest(shop.guest(), floor)
     const lunch = await hands.hold(dayAhead(test, 4), '20:00')
     expect(await hands.confirm(lunch.id, { phone })).toMatchObject({ status: 'confirmed' })
     // whoever signed in with a code is free of it

@@ -10,7 +10,7 @@ import { ShareButton } from '../shell/share/share-button.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './branch-card.module.css'
 import { BranchWords } from './branch-words.tsx'
-import { keepWishForLater } from './wish-for-later.ts'
+import { saveScheduledIntent } from './wish-for-later.ts'
 
 interface BranchCardProps {
   readonly branch: BranchWire
@@ -37,7 +37,7 @@ export function BranchCard({ branch, type, later = false, far }: BranchCardProps
             className={buttonClass({ kind: branch.open || later ? 'p' : 's', size: 'md' })}
             prefetch="none"
             aria-label={`${say('branch.order')}: ${branch.name}`}
-            onClick={() => keepWishForLater(later)}
+            onClick={() => saveScheduledIntent(later)}
           >
             {say('branch.order')}
           </LocalLink>

@@ -13,13 +13,13 @@ export function keepPlace({ latitude, longitude }: Place): void {
 }
 
 /** Where the visitor said to be in this tab; nothing while the server renders. */
-export function useKeptPlace(): Place | undefined {
-  const kept = useSyncExternalStore(
+export function useStoredPlace(): Place | undefined {
+  const stored = useSyncExternalStore(
     follow,
     () => tabStore.getItem(key),
     () => null,
   )
-  return useMemo(() => readPlace(kept), [kept])
+  return useMemo(() => readPlace(stored), [stored])
 }
 
 function follow(tell: () => void): () => void {
@@ -28,9 +28,9 @@ function follow(tell: () => void): () => void {
 }
 
 /** Takes what was kept; returns the place, or undefined when it is none. */
-export function readPlace(kept: string | null): Place | undefined {
+export function readPlace(stored: string | null): Place | undefined {
   try {
-    const place: unknown = JSON.parse(kept ?? 'null')
+    const place: unknown = JSON.parse(stored ?? 'null')
     return isPlace(place) ? place : undefined
   } catch {
     return undefined

@@ -28,6 +28,6 @@ describe('the nearest branch', () => {
       latitude: 24.7,
       longitude: 46.6,
     })
-    for (const kept of [null, '', '{}', '{"latitude":"24"}', 'null']) expect(readPlace(kept)).toBeUndefined()
+    for (const stored of [null, '', '{}', '{"latitude":"24"}', 'null']) expect(readPlace(stored)).toBeUndefined()
   })
 })

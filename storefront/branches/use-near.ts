@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BranchWire } from '#contract/menu/menu.ts'
 import { distanceKm, type Place } from '#domain/core/distance.ts'
-import { keepPlace, useKeptPlace } from './kept-place.ts'
+import { keepPlace, useStoredPlace } from './kept-place.ts'
 
 export interface Near {
   /** Where the visitor is, once asked and allowed. */
@@ -18,7 +18,7 @@ export interface Near {
  * is (spec 8). What was allowed once is known on every page of this tab.
  */
 export function useNear(): Near {
-  const place = useKeptPlace()
+  const place = useStoredPlace()
   const [asked, setAsked] = useState<'unasked' | 'asking' | 'refused'>('unasked')
   const ask = () => {
     if (!('geolocation' in navigator)) return setAsked('refused')

@@ -13,8 +13,8 @@ export function keepJoinedNames(names: readonly string[]): void {
 /** Returns the names that nobody has seen yet. */
 export function readJoinedNames(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(tabStore.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
+    const stored: unknown = JSON.parse(tabStore.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((name): name is string => typeof name === 'string') : []
   } catch {
     return []
   }

@@ -19,7 +19,7 @@ export const keepPlaceScript = `try{if(localStorage.getItem('${key}'))document.d
 
 /** The place on this page. */
 export const orderAgainPlace = {
-  isKept: (): boolean => document.documentElement.dataset['again'] !== undefined,
+  isReserved: (): boolean => document.documentElement.dataset['again'] !== undefined,
   keep: (): void => {
     document.documentElement.dataset['again'] = ''
   },

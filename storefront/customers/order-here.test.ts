@@ -3,13 +3,13 @@ import type { OrderWire } from '#contract/ordering/order.ts'
 import { isToCollect, isUnderWay } from './is-under-way.ts'
 import { orderHere } from './order-here.ts'
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -55,7 +55,7 @@ it('one order is kept at a time, and the end of another leaves it', () => {
 it('safety 26: a sign-out forgets whichever it is; a browser that keeps nothing does without', () => {
   orderHere.keep('one')
   orderHere.forget()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
   vi.stubGlobal('localStorage', undefined)
   orderHere.keep('one')
   expect(orderHere.read()).toBeUndefined()

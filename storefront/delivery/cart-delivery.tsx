@@ -9,7 +9,7 @@ import { Money } from '../shell/money.tsx'
 import styles from './delivery-line.module.css'
 import { FeeWords } from './fee-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
-import { useKeptAddress } from './use-kept-address.ts'
+import { useStoredAddress } from './use-kept-address.ts'
 
 /** In the cart: where it goes, the fee, and what is missing to the minimum or to free delivery. */
 export default function CartDelivery() {
@@ -17,7 +17,7 @@ export default function CartDelivery() {
   const words = useDeliveryText()
   const { cart } = useCart()
   const { pathname } = useLocation()
-  useKeptAddress()
+  useStoredAddress()
   if (!cart) return null
   const { address, delivery } = cart
   return (

@@ -15,24 +15,24 @@ const home = {
   description: 'الباب الأخضر',
 } as const
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 it('spec 3: last_coordinates and selected_address stay in this browser until who is signed in leaves', () => {
   keepAddress(home)
-  expect([...kept.keys()].toSorted()).toEqual(['last_coordinates', 'selected_address'])
+  expect([...storage.keys()].toSorted()).toEqual(['last_coordinates', 'selected_address'])
   expect(readAddress()).toEqual(home)
   expect(readSpot()).toEqual({ latitude: 24.7, longitude: 46.6 })
   forgetPlaces()
-  expect(kept.size).toBe(0)
+  expect(storage.size).toBe(0)
   expect(readAddress()).toBeUndefined()
 })
 
@@ -40,8 +40,8 @@ it('an address without a point is none to deliver to, and nonsense is nothing', 
   keepAddress({ ...home, latitude: null, longitude: null })
   expect(readAddress()).toBeUndefined()
   for (const nonsense of ['null', '[]', '{', '7', '{"latitude":900,"longitude":1}']) {
-    kept.set('selected_address', nonsense)
-    kept.set('last_coordinates', nonsense)
+    storage.set('selected_address', nonsense)
+    storage.set('last_coordinates', nonsense)
     expect(readAddress()).toBeUndefined()
     expect(readSpot()).toBeUndefined()
   }

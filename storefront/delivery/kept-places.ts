@@ -6,7 +6,7 @@ import { placeKeys } from './forget-places.ts'
 const [address, coordinates] = placeKeys
 
 /** A place that was pointed at, degrees. */
-export interface KeptSpot {
+export interface StoredSpot {
   readonly latitude: number
   readonly longitude: number
 }
@@ -19,12 +19,12 @@ export function keepAddress(chosen: AddressDetails): void {
 }
 
 /** The address of this browser's last delivery, with a point on the map; none for a new one. */
-export function readAddress(): (AddressDetails & KeptSpot) | undefined {
-  const kept = read(address)
-  const spot = spotOf(kept)
-  const building_type = buildingTypes.find((type) => type === kept?.['building_type'])
-  if (!kept || !spot || !building_type) return undefined
-  const text = (field: string) => (typeof kept[field] === 'string' ? kept[field] : '')
+export function readAddress(): (AddressDetails & StoredSpot) | undefined {
+  const stored = read(address)
+  const spot = spotOf(stored)
+  const building_type = buildingTypes.find((type) => type === stored?.['building_type'])
+  if (!stored || !spot || !building_type) return undefined
+  const text = (field: string) => (typeof stored[field] === 'string' ? stored[field] : '')
   return {
     ...spot,
     building_type,
@@ -39,14 +39,14 @@ export function readAddress(): (AddressDetails & KeptSpot) | undefined {
 }
 
 /** Where the map was pointed at last. */
-export function readSpot(): KeptSpot | undefined {
+export function readSpot(): StoredSpot | undefined {
   return spotOf(read(coordinates))
 }
 
 /** Takes an address; returns its point on the map, if it has one. */
 export function spotOf(
   place: { readonly latitude?: unknown; readonly longitude?: unknown } | undefined,
-): KeptSpot | undefined {
+): StoredSpot | undefined {
   const { latitude, longitude } = place ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
@@ -54,8 +54,8 @@ export function spotOf(
 
 function read(key: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const kept: unknown = JSON.parse(deviceStore.getItem(key) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined
+    const stored: unknown = JSON.parse(deviceStore.getItem(key) ?? 'null')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }

@@ -24,10 +24,10 @@ interface MenuDeliveryProps {
 export default function MenuDelivery({ branchId, nowhere }: MenuDeliveryProps) {
   const t = useDeliveryText()
   const { pathname } = useLocation()
-  const [kept] = useState(readAddress)
+  const [stored] = useState(readAddress)
   const { cart } = useCart()
   // a cart that came from another device knows its address before this browser does
-  const address = cart?.type === 'delivery' && cart.address ? cart.address : kept
+  const address = cart?.type === 'delivery' && cart.address ? cart.address : stored
   const answer = usePointAnswer(spotOf(address), branchId)
   const served = typeof answer === 'object' ? answer.served : undefined
   if (!address) return nowhere

@@ -3,7 +3,7 @@ import { useCart } from '../ordering/cart/use-cart.ts'
 import { readAddress } from './kept-places.ts'
 
 /** A delivery that goes nowhere yet goes where this browser's last one went; tried once for each cart. */
-export function useKeptAddress(): void {
+export function useStoredAddress(): void {
   const { cart, changeDraft } = useCart()
   const tried = useRef('')
   const wanting = cart?.type === 'delivery' && !cart.address ? cart.cart_id : ''

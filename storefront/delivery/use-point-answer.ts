@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
 import { useClient } from '#web/use-client.ts'
-import type { KeptSpot } from './kept-places.ts'
+import type { StoredSpot } from './kept-places.ts'
 
 /** A pin that is still being moved is not asked about. */
 const pauseMs = 300
@@ -10,7 +10,7 @@ const pauseMs = 300
 export type PointAnswer = 'none' | 'asking' | 'failed' | DeliveryAnswerWire
 
 /** Takes a point and the branch whose menu is open; returns who delivers there, asked once the point rests. */
-export function usePointAnswer(spot: KeptSpot | undefined, branchId: string | undefined): PointAnswer {
+export function usePointAnswer(spot: StoredSpot | undefined, branchId: string | undefined): PointAnswer {
   const client = useClient()
   const [answer, setAnswer] = useState<{ readonly of: string; readonly is: DeliveryAnswerWire | 'failed' }>()
   const of = spot ? `${spot.latitude} ${spot.longitude} ${branchId ?? ''}` : ''

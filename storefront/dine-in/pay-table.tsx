@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShareWishBody } from '#contract/dine-in/table.ts'
+import type { ShareInputBody } from '#contract/dine-in/table.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { splitLimits } from '#domain/dine-in/table-share.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,14 +40,14 @@ export function PayTable() {
   )
 }
 
-function PayButton({ wish, amount }: { wish: ShareWishBody; amount: string }) {
+function PayButton({ wish: input, amount }: { wish: ShareInputBody; amount: string }) {
   const t = useTableText()
   const client = useClient()
   const { session, act, busy } = useInside()
-  const name = `pay ${JSON.stringify(wish)}`
+  const name = `pay ${JSON.stringify(input)}`
   const pay = () =>
     act(name, async () => {
-      const { pay_url } = await client.payTable(session.id, wish)
+      const { pay_url } = await client.payTable(session.id, input)
       window.location.assign(pay_url)
     })
   return (

@@ -30,9 +30,9 @@ describe('texts', () => {
     ]
     expect(said(10)).toEqual(['N دقائق', 'جاهز خلال N\u00a0دقائق'])
     expect(said(20)).toEqual(['N دقيقة', 'جاهز خلال N\u00a0دقيقة'])
-    const kept = makeText('ar', arWaiting)
-    expect(kept('waiting.tell-sms', { form: 10, minutes: 10 })).toContain('محجوزة 10 دقائق')
-    expect(kept('waiting.tell-sms', { form: 15, minutes: 15 })).toContain('محجوزة 15 دقيقة')
+    const waitingText = makeText('ar', arWaiting)
+    expect(waitingText('waiting.tell-sms', { form: 10, minutes: 10 })).toContain('محجوزة 10 دقائق')
+    expect(waitingText('waiting.tell-sms', { form: 15, minutes: 15 })).toContain('محجوزة 15 دقيقة')
   })
 
   it('spec 3: a message of the tenant wins over the text of the product', () => {

@@ -1,10 +1,10 @@
 import type { io as connect, Socket } from 'socket.io-client'
-import { channels, hear, livePath } from '#contract/core/live.ts'
-import type { Ear, LiveEvents, LiveRequests } from '#contract/core/live.ts'
+import { channels, dispatch, livePath } from '#contract/core/live.ts'
+import type { LiveHandlers, LiveEvents, LiveRequests } from '#contract/core/live.ts'
 import { browserCaller } from '#web/browser-caller.ts'
 
 type Line = Socket<LiveEvents, LiveRequests>
-export type Listener = Ear & {
+export type Listener = LiveHandlers & {
   /** The line stands again: what was said meanwhile is lost, so ask. */
   connect?: () => void
   disconnect?: () => void
@@ -58,7 +58,7 @@ async function open(): Promise<Line | undefined> {
     tell((listener) => listener.connect?.())
   })
   socket.on('disconnect', () => tell((listener) => listener.disconnect?.()))
-  socket.on('update', (update) => tell((listener) => hear(listener, update)))
+  socket.on('update', (update) => tell((listener) => dispatch(listener, update)))
   return socket
 }
 

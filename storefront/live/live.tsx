@@ -17,11 +17,11 @@ const page: PageWorld = {
 /** The live line of every page: hears `client_frontend` and reloads when nothing is lost by it (spec 1). */
 export function Live() {
   useEffect(() => {
-    let told = false
+    let reloading = false
     return listenWhenQuiet({
       reload({ spreadMs }) {
-        if (told) return
-        told = true
+        if (reloading) return
+        reloading = true
         reloadWhenFree(spreadMs, page)
       },
     })

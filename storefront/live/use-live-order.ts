@@ -22,7 +22,7 @@ export interface LiveOrder {
 export function useLiveOrder(initial: OrderWire): LiveOrder {
   const client = useClient()
   const [order, setOrder] = useState(initial)
-  const [heard, setHeard] = useState<number>()
+  const [received, setReceived] = useState<number>()
   const { id } = initial
   useEffect(() => {
     let { version } = initial
@@ -31,7 +31,7 @@ export function useLiveOrder(initial: OrderWire): LiveOrder {
       const answer = await client.order(id, version)
       if (stopped) return
       version = Math.max(version, answer.order?.version ?? 0)
-      setHeard(Date.now())
+      setReceived(Date.now())
       setOrder((shown) => newerOrder(shown, answer.order))
     }
     // an answer that does not come is said by its age once that has lasted; the next poll asks again
@@ -52,13 +52,13 @@ export function useLiveOrder(initial: OrderWire): LiveOrder {
     }
   }, [client, id, initial])
   const take = useCallback((answer: OrderWire) => setOrder((shown) => newerOrder(shown, answer)), [])
-  return { order, staleMinutes: useStaleMinutes(heard), take }
+  return { order, staleMinutes: useStaleMinutes(received), take }
 }
 
-function useStaleMinutes(heard: number | undefined): number | undefined {
+function useStaleMinutes(received: number | undefined): number | undefined {
   const [minutes, setMinutes] = useState<number>()
   useEffect(() => {
-    const since = heard ?? Date.now()
+    const since = received ?? Date.now()
     const look = () => {
       const age = Date.now() - since
       setMinutes(age > staleAfterMs ? Math.floor(age / 60_000) : undefined)
@@ -69,7 +69,7 @@ function useStaleMinutes(heard: number | undefined): number | undefined {
       clearInterval(clock)
       clearTimeout(first)
     }
-  }, [heard])
+  }, [received])
   return minutes
 }
 

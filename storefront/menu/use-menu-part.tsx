@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import type { SiteWire } from '#contract/platform/tenant.ts'
-import { PartKeeperContext } from '#web/kept-parts.ts'
+import { PartCacheContext } from '#web/kept-parts.ts'
 import { CartProvider } from '../ordering/cart/cart-provider.tsx'
 import { SiteContext, usePageFrame } from '../shell/site-context.ts'
 import type { MenuSection } from './menu-section.ts'
@@ -23,16 +23,16 @@ const plain: SectionPart = (_, part) => ({ children: part })
  * made anew: React names their first pictures in the page's head.
  */
 export const useSectionPart: (section: MenuSection) => SectionPart = import.meta.env.SSR
-  ? useKeptPart
+  ? useCachedPart
   : () => plain
 
-function useKeptPart(section: MenuSection): SectionPart {
-  const keeper = use(PartKeeperContext)
+function useCachedPart(section: MenuSection): SectionPart {
+  const partCache = use(PartCacheContext)
   const frame = usePageFrame()
-  const kept = keeper && frame.site && !section.tiles && keeper.find(lookOf(frame.site), textOf(section))
-  if (!keeper || !kept) return plain
+  const cached = partCache && frame.site && !section.tiles && partCache.find(lookOf(frame.site), textOf(section))
+  if (!partCache || !cached) return plain
   return (name, part) => {
-    const __html = keeper.put(kept, name, () => (
+    const __html = partCache.put(cached, name, () => (
       <SiteContext value={frame}>
         <CartProvider>{part}</CartProvider>
       </SiteContext>

@@ -1,6 +1,6 @@
 import { CallError } from '#contract/core/client.ts'
 import type { Client } from '#contract/core/client.ts'
-import type { OrderRatingWire, RatingWish } from '#contract/ratings/rating.ts'
+import type { OrderRatingWire, RatingInput } from '#contract/ratings/rating.ts'
 
 /** What is known of what was sent before. */
 interface Before {
@@ -17,15 +17,15 @@ interface Before {
 export async function sendRating(
   client: Pick<Client, 'rateOrder' | 'changeRating'>,
   orderId: string,
-  wish: RatingWish,
+  input: RatingInput,
   { rated, unanswered }: Before,
 ): Promise<OrderRatingWire> {
-  if (rated) return client.changeRating(orderId, wish)
+  if (rated) return client.changeRating(orderId, input)
   try {
-    return await client.rateOrder(orderId, wish)
+    return await client.rateOrder(orderId, input)
   } catch (error) {
     const twice = unanswered && error instanceof CallError && error.body.code === 'rating-failed'
     if (!twice) throw error
-    return client.changeRating(orderId, wish)
+    return client.changeRating(orderId, input)
   }
 }

@@ -44,7 +44,7 @@ export interface Photos {
   remove(photo: Photo): void
 }
 
-const kept = ({ id }: RatingPhotoWire): Photo => ({
+const toPhoto = ({ id }: RatingPhotoWire): Photo => ({
   key: id,
   id,
   address: `/rating-photos/${id}/224`,
@@ -55,7 +55,7 @@ const kept = ({ id }: RatingPhotoWire): Photo => ({
 export function usePhotos(orderId: string, onFile: readonly RatingPhotoWire[]): Photos {
   const t = useText()
   const language = useLanguage()
-  const [all, setAll] = useState<readonly Photo[]>(() => onFile.map(kept))
+  const [all, setAll] = useState<readonly Photo[]>(() => onFile.map(toPhoto))
   const [problem, setProblem] = useState<string>()
   const queue = useRef(Promise.resolve())
   const chosen = useRef(0)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import type { OrderRatingWire, RatingWish } from '#contract/ratings/rating.ts'
+import type { OrderRatingWire, RatingInput } from '#contract/ratings/rating.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -22,10 +22,10 @@ export function useRatingForm(
   const [troubles, setTroubles] = useState<Troubles>({})
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const unanswered = useRef(false)
   // the comment is held as what is typed anywhere is
-  useHoldReload(!kept && (fields.chosen || photos.uploading))
+  useHoldReload(!saved && (fields.chosen || photos.uploading))
 
   async function send(): Promise<void> {
     if (busy) return
@@ -33,12 +33,12 @@ export function useRatingForm(
     setTroubles(found)
     if (photos.uploading) photos.say(t('rating.photos-busy'))
     if (photos.uploading || Object.keys(found).length > 0) return setRefusals((count) => count + 1)
-    const wish = { ...fields.words(), photos: photos.all.flatMap(({ id }) => id ?? []) }
+    const input = { ...fields.words(), photos: photos.all.flatMap(({ id }) => id ?? []) }
     setBusy(true)
     try {
       const before = { rated: known.rating !== null, unanswered: unanswered.current }
-      onRated(await sendRating(client, orderId, wish, before))
-      setKept(true)
+      onRated(await sendRating(client, orderId, input, before))
+      setSaved(true)
     } catch (error) {
       unanswered.current ||= !(error instanceof CallError)
       const { photos: wrong, ...others } = troublesOf(error, t)
@@ -80,7 +80,7 @@ function useFields({ rating, with_delivery }: OrderRatingWire) {
     chosen: stars !== first.stars || thumbs !== first.thumbs,
     comment,
     setComment,
-    words(): Omit<RatingWish, 'photos'> {
+    words(): Omit<RatingInput, 'photos'> {
       const { food = 0, service = 0, delivery = null } = stars
       const items = [...thumbs].map(([item_id, thumb]) => ({ item_id, thumb }))
       return { food, service, delivery, comment, items }

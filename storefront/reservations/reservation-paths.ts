@@ -1,20 +1,20 @@
 import type { ChosenPeriod, WizardStep } from './wizard/wizard.ts'
 
 /** Where an address of the wizard begins. */
-export interface WizardWish extends Pick<ChosenPeriod, 'area_id' | 'time' | 'is_next_day'> {
+export interface WizardInput extends Pick<ChosenPeriod, 'area_id' | 'time' | 'is_next_day'> {
   readonly date: string
   readonly guests: number
 }
 
 /** Takes a branch and what to begin with; returns the own path of its wizard. Spec 2. */
-export function wizardPath(branchId: string, wish?: Partial<WizardWish>): string {
+export function wizardPath(branchId: string, input?: Partial<WizardInput>): string {
   const query = new URLSearchParams()
-  if (wish?.date) query.set('date', wish.date)
-  if (wish?.guests) query.set('guests', String(wish.guests))
-  if (wish?.area_id && wish.time) {
-    query.set('area', wish.area_id)
-    query.set('time', wish.time)
-    if (wish.is_next_day) query.set('next_day', '1')
+  if (input?.date) query.set('date', input.date)
+  if (input?.guests) query.set('guests', String(input.guests))
+  if (input?.area_id && input.time) {
+    query.set('area', input.area_id)
+    query.set('time', input.time)
+    if (input.is_next_day) query.set('next_day', '1')
   }
   return withQuery(`/reservations/branch/${branchId}`, query)
 }

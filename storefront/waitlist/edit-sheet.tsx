@@ -46,7 +46,7 @@ export function EditSheet({ ticket, onClose }: { readonly ticket: Ticket; readon
         <PartyFields
           form={form}
           errors={errors}
-          told={errors}
+          alertKey={errors}
           areas={known?.areas ?? []}
           least={known?.settings.person_count_from ?? 1}
           most={known?.settings.person_count_to ?? 12}

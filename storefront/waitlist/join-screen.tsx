@@ -86,7 +86,7 @@ function Form({ queue, settings, source }: FormProps) {
     name: customer?.name ?? '',
     phone: nationalMobile(customer?.mobile ?? null, country.iso_code2),
   }
-  const { form, change, errors, told, refused, asksForProof, busy, send } = useJoinForm(
+  const { form, change, errors, alertCount, refused, asksForProof, busy, send } = useJoinForm(
     settings,
     only,
     source,
@@ -98,7 +98,7 @@ function Form({ queue, settings, source }: FormProps) {
         <PartyFields
           form={form}
           errors={errors}
-          told={told}
+          alertKey={alertCount}
           areas={queue.areas}
           least={settings.person_count_from}
           most={settings.person_count_to}

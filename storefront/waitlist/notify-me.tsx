@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { tabStore } from '#web/tab-store.ts'
-import { hearOfCall, mayHearPush } from '../worker/subscribe.ts'
+import { noteCall, mayReceivePush } from '../worker/subscribe.ts'
 
 type State = 'none' | 'offer' | 'busy' | 'on' | 'denied' | 'failed'
 
@@ -16,7 +16,7 @@ const key = 'push-entry'
 const never = () => () => {}
 
 function standingOf(entryId: string): State {
-  if (!mayHearPush()) return 'none'
+  if (!mayReceivePush()) return 'none'
   if (Notification.permission === 'denied') return 'denied'
   return tabStore.getItem(key) === entryId ? 'on' : 'offer'
 }
@@ -35,7 +35,7 @@ export function NotifyMe({ entryId }: { readonly entryId: string }) {
   const ask = async () => {
     setState('busy')
     try {
-      const now = await hearOfCall(client, entryId)
+      const now = await noteCall(client, entryId)
       if (now === 'on') tabStore.setItem(key, entryId)
       setState(now === 'impossible' ? 'none' : now)
     } catch {

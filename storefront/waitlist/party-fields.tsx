@@ -14,7 +14,7 @@ interface PartyFieldsProps {
   readonly form: PartyForm
   readonly errors: FormErrors
   /** Another one each time that something is wrong: the first of it gets the focus. */
-  readonly told: unknown
+  readonly alertKey: unknown
   readonly areas: readonly WaitingAreaWire[]
   readonly least: number
   readonly most: number
@@ -22,14 +22,14 @@ interface PartyFieldsProps {
 }
 
 /** How many, where, and who: the same for joining and for changing one's mind. */
-export function PartyFields({ form, errors, told, areas, least, most, onChange }: PartyFieldsProps) {
+export function PartyFields({ form, errors, alertKey, areas, least, most, onChange }: PartyFieldsProps) {
   const t = useWaitingText()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // the button stands below all fields: what is wrong may be out of sight
     const wrong = '[aria-invalid="true"], [data-wrong] input'
     fields.current?.querySelector<HTMLElement>(wrong)?.focus()
-  }, [told])
+  }, [alertKey])
   return (
     <div ref={fields} className={styles.fields}>
       <div className={styles.guests}>

@@ -64,12 +64,12 @@ function usePartyForm(known: PartyForm) {
   const [typed, setTyped] = useState<Partial<PartyForm>>({})
   const [errors, setErrors] = useState<FormErrors>({})
   const [refused, setRefused] = useState<string>()
-  const [told, setTold] = useState(0)
+  const [alertCount, setAlertCount] = useState(0)
   return {
     form: { ...known, ...typed } satisfies PartyForm,
     errors,
     refused,
-    told,
+    alertCount,
     change(part: Partial<PartyForm>): void {
       setTyped((before) => ({ ...before, ...part }))
       setErrors((before) => errorsWithout(before, part))
@@ -77,7 +77,7 @@ function usePartyForm(known: PartyForm) {
     tell(wrong: FormErrors, all?: string): void {
       setErrors(wrong)
       setRefused(all)
-      setTold((count) => count + 1)
+      setAlertCount((count) => count + 1)
     },
   }
 }

@@ -60,8 +60,8 @@ async function firstOf(
     const first = await Promise.race([fresh, late])
     return first === 'late' || isAway(first) ? ((await find()) ?? (await fresh)) : first
   } catch (error) {
-    const kept = await find()
-    if (kept) return kept
+    const cached = await find()
+    if (cached) return cached
     if (request.mode !== 'navigate') throw error
     return offlinePage(languageOfPath(new URL(request.url).pathname), await findPage(menuOf(request.url)))
   }

@@ -8,7 +8,7 @@ import { place, scope } from './worker-scope.ts'
  * A worker of this build takes over: pages that the last one kept are asked for anew with this build's files, then its
  * own go. What cannot be had now stays as it was, whole. What another restaurant left on this host goes at once.
  */
-export async function beginAnew(): Promise<void> {
+export async function activateWorker(): Promise<void> {
   const names = await caches.keys()
   const foreign = names.filter((name) => name !== orderCache && !name.startsWith(ownCaches))
   await Promise.all(foreign.map((name) => caches.delete(name)))
@@ -19,8 +19,8 @@ export async function beginAnew(): Promise<void> {
     const { pathname, search } = new URL(url)
     if (search === '' && pageZone(plainPath(pathname)) === 'public') paths.add(pathname)
   }
-  const kept = await Promise.all([...paths].map(keepAnew))
-  if (!kept.includes(false)) await Promise.all(former.map((name) => caches.delete(name)))
+  const refreshed = await Promise.all([...paths].map(refetchPage))
+  if (!refreshed.includes(false)) await Promise.all(former.map((name) => caches.delete(name)))
   await scope.clients.claim()
 }
 
@@ -30,7 +30,7 @@ async function pagesIn(name: string): Promise<string[]> {
 }
 
 /** Takes a path; returns whether the server answered: a page that may not be kept any more is none of ours. */
-async function keepAnew(path: string): Promise<boolean> {
+async function refetchPage(path: string): Promise<boolean> {
   try {
     const answer = await fetch(path)
     if (mayKeep(answer)) await keepPage(path, answer)

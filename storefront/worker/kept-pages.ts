@@ -36,8 +36,8 @@ export function isFile(path: string): boolean {
 
 /** Takes the address of such a file; returns it, from here when it is here. */
 export async function keepFile(url: string): Promise<Response> {
-  const kept = await caches.match(url, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(url, { ignoreVary: true })
+  if (cached) return cached
   const answer = await fetch(url)
   if (answer.status === 200) await (await caches.open(here)).put(url, answer.clone())
   return answer

@@ -33,8 +33,8 @@ export async function dropOver(): Promise<void> {
   if (!(await caches.has(orderCache))) return
   const cache = await caches.open(orderCache)
   for (const request of await cache.keys()) {
-    const kept = await cache.match(request, { ignoreVary: true })
-    if (kept && !isNow(kept)) await cache.delete(request)
+    const cached = await cache.match(request, { ignoreVary: true })
+    if (cached && !isNow(cached)) await cache.delete(request)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Client } from '#contract/core/client.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** Tells whether this browser can take web push at all; on an iPhone only a site on the home screen can. */
-export function mayHearPush(): boolean {
+export function mayReceivePush(): boolean {
   return 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator
 }
 
@@ -10,7 +10,7 @@ export function mayHearPush(): boolean {
  * Takes the client and an entry of the queue; asks the person, then has this browser hear of the entry's call. Resolves to
  * what came of it; throws when the server or the browser's push service could not be reached.
  */
-export async function hearOfCall(
+export async function noteCall(
   client: Pick<Client, 'pushKey' | 'addPushDevice'>,
   entryId: string,
 ): Promise<'on' | 'denied' | 'impossible'> {

@@ -59,7 +59,7 @@ async function startWorker(build: string, tenant = 'saffron') {
   vi.stubGlobal('maidah', { tenant, build, name: { ar: 'زعفران', en: 'Saffron <b>' } })
   vi.resetModules()
   const { answerFor } = await import('./answer-for.ts')
-  const { beginAnew } = await import('./begin-anew.ts')
+  const { activateWorker } = await import('./begin-anew.ts')
   const visit = async (path: string, mode = 'navigate') => {
     const work: Promise<unknown>[] = []
     const request = { method: 'GET', url: origin + path, mode } as Request
@@ -71,7 +71,7 @@ async function startWorker(build: string, tenant = 'saffron') {
     await Promise.all(work)
     return answer?.text()
   }
-  return { beginAnew, visit }
+  return { activateWorker, visit }
 }
 
 describe('pages for bad networks', () => {
@@ -129,10 +129,10 @@ describe('pages for bad networks', () => {
     await former.visit('/branches')
     const latter = await startWorker('2')
     net = noNet
-    await latter.beginAnew()
+    await latter.activateWorker()
     expect(await latter.visit('/menu')).toContain('first')
     net = (path) => (path.startsWith('/_s/') ? new Response(path) : page(`second ${path}`))
-    await latter.beginAnew()
+    await latter.activateWorker()
     expect([...caches.all.keys()]).toEqual(['pages:saffron:2'])
     net = noNet
     expect(await latter.visit('/branches')).toContain('second /branches')
@@ -144,7 +144,7 @@ describe('pages for bad networks', () => {
     await former.visit('/menu')
     const now = await startWorker('1', 'nile')
     net = noNet
-    await now.beginAnew()
+    await now.activateWorker()
     expect(caches.all.size).toBe(0)
   })
 })

@@ -1,12 +1,12 @@
 import { answerFor } from './answer-for.ts'
-import { beginAnew } from './begin-anew.ts'
+import { activateWorker } from './begin-anew.ts'
 import { keepFiles } from './kept-pages.ts'
 import { openPage, showPush } from './show-push.ts'
 import { scope } from './worker-scope.ts'
 
 // a new build's worker takes over at once: files of every build have names of their own, so pages of both find theirs
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-scope.addEventListener('activate', (event) => event.waitUntil(beginAnew()))
+scope.addEventListener('activate', (event) => event.waitUntil(activateWorker()))
 scope.addEventListener('fetch', (event) => {
   const answer = answerFor(event)
   if (answer) event.respondWith(answer)

@@ -53,7 +53,7 @@ async function wrongPayments(
      from payment_attempts a join orders o using (tenant_id) where o.id = a.order_id`,
   )
   const byReference = new Map(rows.map((row) => [row.reference, row]))
-  const kept = new Map<string, { row: Paid; taken: number; back: number }>()
+  const sums = new Map<string, { row: Paid; taken: number; back: number }>()
   const wrongs: string[] = []
   for (const { reference, amount } of books.captures) {
     const row = byReference.get(reference)
@@ -65,14 +65,14 @@ async function wrongPayments(
     const back = books.refunds
       .filter((one) => one.paymentReference === reference && one.state === 'done')
       .reduce((sum, one) => sum + one.amount, 0)
-    const sum = kept.get(row.order_id) ?? { row, taken: 0, back: 0 }
-    kept.set(row.order_id, { row, taken: sum.taken + amount, back: sum.back + back })
+    const sum = sums.get(row.order_id) ?? { row, taken: 0, back: 0 }
+    sums.set(row.order_id, { row, taken: sum.taken + amount, back: sum.back + back })
   }
   const captured = new Set(books.captures.map((one) => one.reference))
   for (const row of rows)
     if (row.attempt_state === 'captured' && !captured.has(row.reference) && !before.has(row.reference))
       wrongs.push(`attempt ${row.reference} is captured to us, not to the gateway`)
-  for (const { row, taken, back } of kept.values()) {
+  for (const { row, taken, back } of sums.values()) {
     const what = `order ${row.order_id} (${row.kind}, ${row.status})`
     const made = row.number !== null || (row.kind === 'wallet_topup' && row.status === 'delivered')
     const ended = ['canceled', 'missed', 'refunded'].includes(row.status)

@@ -30,7 +30,7 @@ const remember = (connection: object, text: string): readonly string[] => {
   return earlier
 }
 
-const isKept = (query: unknown): query is KeptQuery =>
+const isQuery = (query: unknown): query is KeptQuery =>
   typeof query === 'object' && query !== null && 'callback' in query
 
 const dieAtAnswer = (point: KillPoint, query: KeptQuery): void => {
@@ -47,7 +47,7 @@ const watchQueries = (point: KillPoint): void => {
     const text = textOf(args[0], args[1])
     const hit = point.matches(text, remember(this, text)) && isArmed()
     if (hit && point.when === 'before') die(point)
-    if (hit && isKept(args[0])) dieAtAnswer(point, args[0])
+    if (hit && isQuery(args[0])) dieAtAnswer(point, args[0])
     const answer = Reflect.apply(original, this, args)
     return hit && answer instanceof Promise ? answer.then(() => die(point)) : answer
   }

@@ -15,7 +15,7 @@ interface DoorProps {
 }
 
 /** The page at which somebody signs in to an app: one card in the middle. */
-export function Door({ title, lead, path, children }: DoorProps) {
+export function Authorizer({ title, lead, path, children }: DoorProps) {
   const t = useSignInText()
   const other = useLanguage() === 'ar' ? 'en' : 'ar'
   return (

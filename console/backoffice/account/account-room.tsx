@@ -12,7 +12,7 @@ import { useClient } from '#web/use-client.ts'
 import type { AccountPart } from './account-part.ts'
 
 /** The member's own account: name, password, passkeys, second step, and the devices that are signed in. */
-export function AccountRoom({ first }: { readonly first: StaffAccountWire }) {
+export function AccountScreen({ first }: { readonly first: StaffAccountWire }) {
   const t = useText()
   const [account, setAccount] = useState(first)
   const part = { account, onAccount: setAccount }

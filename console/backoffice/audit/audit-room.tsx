@@ -12,7 +12,7 @@ import head from '../../shell/room-head.module.css'
 import { useAct } from '../../shell/use-act.ts'
 import { AuditRow } from './audit-row.tsx'
 
-interface AuditRoomProps {
+interface AuditScreenProps {
   readonly first: AuditWire
   readonly wish: { readonly staff_id?: string; readonly kind?: AuditKind; readonly subject?: string }
 }
@@ -20,7 +20,7 @@ interface AuditRoomProps {
 const kinds = Object.keys(auditKinds) as AuditKind[]
 
 /** The log of all that staff changed, newest first. */
-export function AuditRoom({ first, wish }: AuditRoomProps) {
+export function AuditScreen({ first, wish: input }: AuditScreenProps) {
   const t = useText()
   const client = useClient()
   const act = useAct()
@@ -30,7 +30,7 @@ export function AuditRoom({ first, wish }: AuditRoomProps) {
   })
   const more = (before: string) =>
     act.run(
-      () => client.getAudit({ ...wish, before }),
+      () => client.getAudit({ ...input, before }),
       ({ data, next }) => setOlder((now) => ({ data: [...now.data, ...data], next })),
     )
   const { next } = older
@@ -43,7 +43,7 @@ export function AuditRoom({ first, wish }: AuditRoomProps) {
       </header>
       <main id="content" className={page.page}>
         <p className={page.lead}>{t('audit.lead')}</p>
-        <Filters members={first.members} wish={wish} />
+        <Filters members={first.members} wish={input} />
         {lines.length === 0 ? (
           <p className={page.empty}>{t('audit.empty')}</p>
         ) : (
@@ -68,7 +68,7 @@ export function AuditRoom({ first, wish }: AuditRoomProps) {
   )
 }
 
-function Filters({ members, wish }: Pick<AuditWire, 'members'> & Pick<AuditRoomProps, 'wish'>) {
+function Filters({ members, wish: input }: Pick<AuditWire, 'members'> & Pick<AuditScreenProps, 'wish'>) {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const put = (name: string, value: string) => {
@@ -81,7 +81,7 @@ function Filters({ members, wish }: Pick<AuditWire, 'members'> & Pick<AuditRoomP
     <div className={filters.row} role="search">
       <label className={filters.select}>
         {t('audit.who')}
-        <select value={wish.staff_id ?? ''} onChange={(event) => put('who', event.currentTarget.value)}>
+        <select value={input.staff_id ?? ''} onChange={(event) => put('who', event.currentTarget.value)}>
           <option value="">{t('audit.anyone')}</option>
           {members.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -92,7 +92,7 @@ function Filters({ members, wish }: Pick<AuditWire, 'members'> & Pick<AuditRoomP
       </label>
       <label className={filters.select}>
         {t('audit.kind')}
-        <select value={wish.kind ?? ''} onChange={(event) => put('kind', event.currentTarget.value)}>
+        <select value={input.kind ?? ''} onChange={(event) => put('kind', event.currentTarget.value)}>
           <option value="">{t('audit.all-kinds')}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>

@@ -15,7 +15,7 @@ import { InviteSheet } from './invite-sheet.tsx'
 import { MemberSheet } from './member-sheet.tsx'
 
 /** Who may enter the console: members with role and branches, and invitations that are open. */
-export function TeamRoom({ first }: { readonly first: TeamWire }) {
+export function TeamScreen({ first }: { readonly first: TeamWire }) {
   const t = useText()
   const [team, setTeam] = useState(first)
   const [open, setOpen] = useState<'invite' | TeamMemberWire>()

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { readDegree } from '../../shell/read-number.ts'
-import { moveCorner, pressShape } from './zone-draft.ts'
+import { moveCorner, idempotencyShape } from './zone-draft.ts'
 import styles from './zones-room.module.css'
 
 interface CornerListProps {
@@ -48,7 +48,7 @@ export function CornerList({ shape, onShape }: CornerListProps) {
       {shape.kind === 'polygon' && (
         <Button
           kind="s"
-          onClick={() => onShape(pressShape(shape, corners.at(-1) ?? { latitude: 0, longitude: 0 }))}
+          onClick={() => onShape(idempotencyShape(shape, corners.at(-1) ?? { latitude: 0, longitude: 0 }))}
         >
           {t('zones.add-corner')}
         </Button>

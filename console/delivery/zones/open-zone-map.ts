@@ -33,7 +33,7 @@ export interface ZoneMap {
 }
 
 /** What a map of zones is opened with. */
-export interface ZoneMapWish {
+export interface ZoneMapOptions {
   readonly element: HTMLElement
   readonly tiles: { readonly url: string; readonly attribution: string }
   readonly center: Place
@@ -46,7 +46,7 @@ export interface ZoneMapWish {
 const hues = ['#1f5a8c', '#1e6b47', '#8a5200', '#6b3fa0', '#a8103c', '#0f6f73']
 
 /** Takes a wish; opens the map on Leaflet. Dragging has a twin for the keyboard: the list of corners beside it. */
-export function openZoneMap({ element, tiles, center, words, onPress, onCorner }: ZoneMapWish): ZoneMap {
+export function openZoneMap({ element, tiles, center, words, onPress, onCorner }: ZoneMapOptions): ZoneMap {
   const map = makeMap(element, { center: at(center), zoom: 12, keyboard: false, zoomControl: false })
   map.attributionControl.setPrefix(false)
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isShape } from '#domain/delivery/check-zone.ts'
-import { bodyOfDraft, draftOf, moveCorner, otherKind, pressShape } from './zone-draft.ts'
+import { bodyOfDraft, draftOf, moveCorner, otherKind, idempotencyShape } from './zone-draft.ts'
 
 const center = { latitude: 24.7, longitude: 46.6 }
 const draft = { ...draftOf(undefined, center), ar: 'شمال' }
@@ -28,13 +28,13 @@ describe('a zone while it is drawn', () => {
   it('gets a corner where the map is pressed, and loses the one that is taken out', () => {
     const square = otherKind(draft.shape)
     expect(isShape(square)).toBe(true)
-    const five = pressShape(square, center)
+    const five = idempotencyShape(square, center)
     expect(five.kind === 'polygon' && five.points).toHaveLength(5)
     const back = moveCorner(five, 4, undefined)
     expect(back).toEqual(square)
     const moved = moveCorner(square, 0, center)
     expect(moved.kind === 'polygon' && moved.points[0]).toEqual(center)
     expect(otherKind(square)).toMatchObject({ kind: 'circle', radius: 3000 })
-    expect(pressShape(draft.shape, { latitude: 1, longitude: 2 })).toMatchObject({ center: { latitude: 1 } })
+    expect(idempotencyShape(draft.shape, { latitude: 1, longitude: 2 })).toMatchObject({ center: { latitude: 1 } })
   })
 })

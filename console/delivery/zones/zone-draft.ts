@@ -60,7 +60,7 @@ export function bodyOfDraft(draft: ZoneDraft): ZoneBody | readonly DraftProblem[
 }
 
 /** Takes a shape and where the map was pressed; a polygon gets a corner, a circle moves there. */
-export function pressShape(shape: ZoneShape, place: Place): ZoneShape {
+export function idempotencyShape(shape: ZoneShape, place: Place): ZoneShape {
   return shape.kind === 'circle'
     ? { ...shape, center: place }
     : { ...shape, points: [...shape.points, place] }

@@ -9,19 +9,19 @@ import { useText } from '../../i18n/use-text.ts'
 import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
 import { giveWay } from '../../shell/draft/unsaved.ts'
 import { useZones } from './use-zones.ts'
-import { moveCorner, pressShape } from './zone-draft.ts'
+import { moveCorner, idempotencyShape } from './zone-draft.ts'
 import { ZoneForm } from './zone-form.tsx'
 import { ZoneList } from './zone-list.tsx'
 import { ZoneMap } from './zone-map.tsx'
 import styles from './zones-room.module.css'
 
-interface ZonesRoomProps {
+interface ZonesScreenProps {
   readonly branchId: string
   readonly first: ZonesWire
 }
 
 /** Where a branch delivers and on which terms: drawn on the map, tried with a point. */
-export function ZonesRoom({ branchId, first }: ZonesRoomProps) {
+export function ZonesScreen({ branchId, first }: ZonesScreenProps) {
   const t = useText()
   const language = useLanguage()
   const desk = useZones(branchId, first)
@@ -56,7 +56,7 @@ export function ZonesRoom({ branchId, first }: ZonesRoomProps) {
               center={first.branch}
               picture={picture}
               onPress={(place) =>
-                draft ? desk.change({ shape: pressShape(draft.shape, place) }) : desk.test(place)
+                draft ? desk.change({ shape: idempotencyShape(draft.shape, place) }) : desk.test(place)
               }
               onCorner={(at, place) => draft && desk.change({ shape: moveCorner(draft.shape, at, place) })}
             />

@@ -10,13 +10,13 @@ import { useText } from '../../i18n/use-text.ts'
 import { BalanceCard } from './balance-card.tsx'
 import styles from './balances-room.module.css'
 
-interface BalancesRoomProps {
+interface BalancesScreenProps {
   readonly contact: string
   readonly first: StaffBalancesWire | undefined
 }
 
 /** Looks a customer up by number or e-mail; shows wallet and points with their newest lines, and changes them. */
-export function BalancesRoom({ contact, first }: BalancesRoomProps) {
+export function BalancesScreen({ contact, first }: BalancesScreenProps) {
   const t = useText()
   const client = useClient()
   const [typed, setTyped] = useState(contact)

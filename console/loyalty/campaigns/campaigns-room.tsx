@@ -16,7 +16,7 @@ import { GroupSheet } from './group-sheet.tsx'
 const lookMs = 5000
 
 /** Messages and coupons to those who asked for them, what came of each, and the groups that customers are in. */
-export function CampaignsRoom({ first }: { readonly first: CampaignsWire }) {
+export function CampaignsScreen({ first }: { readonly first: CampaignsWire }) {
   const t = useText()
   const [seen, setSeen] = useCampaigns(first)
   const [open, setOpen] = useState<'campaign' | 'group'>()

@@ -14,13 +14,13 @@ import type { CouponDishes } from './coupon-dishes.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import styles from './coupons-room.module.css'
 
-interface CouponsRoomProps {
+interface CouponsScreenProps {
   readonly first: CouponsWire
   readonly dishes: CouponDishes
 }
 
 /** Coupons with their uses; made, changed and paused here. */
-export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
+export function CouponsScreen({ first, dishes }: CouponsScreenProps) {
   const t = useText()
   const client = useClient()
   const [coupons, setCoupons] = useState(first.data)

@@ -25,13 +25,13 @@ interface DishSheetProps {
   /** What is changed: as it is now; none for a new one. */
   readonly before?: (Partial<TakenChoice> & { readonly quantity: number }) | undefined
   /** Said before anything is chosen. */
-  readonly told?: string | undefined
+  readonly notice?: string | undefined
   readonly onClose: () => void
   readonly onPut: (taken: TakenChoice, quantity: number) => void
 }
 
 /** What may be chosen of a dish, how many, and a note, with its price as it is being chosen. */
-export function DishSheet({ dish, before, told, onClose, onPut }: DishSheetProps) {
+export function DishSheet({ dish, before, notice, onClose, onPut }: DishSheetProps) {
   const t = useText()
   const choice = useDishChoice(dish, before)
   const put = () => {
@@ -68,7 +68,7 @@ export function DishSheet({ dish, before, told, onClose, onPut }: DishSheetProps
           put()
         }}
       >
-        {told !== undefined && <Note tone="info">{told}</Note>}
+        {notice !== undefined && <Note tone="info">{notice}</Note>}
         {choice.groups.map((group) => (
           <Group key={group.id} group={group} choice={choice} />
         ))}

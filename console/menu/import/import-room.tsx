@@ -14,7 +14,7 @@ import styles from './import-room.module.css'
 import { useImport, type MenuImportDesk } from './use-import.ts'
 
 /** The menu from a file: take one to begin from, choose it, look at what would change, confirm (decision 0077). */
-export function ImportRoom() {
+export function ImportScreen() {
   const t = useText()
   const language = useLanguage()
   const desk = useImport()

@@ -14,7 +14,7 @@ import { UntilSheet } from './until-sheet.tsx'
 import { useStock } from './use-stock.ts'
 
 /** What can be ordered at a branch: a list by group, a switch per item (design 11). */
-export function StockRoom({ branchId, first }: { readonly branchId: string; readonly first: StockWire }) {
+export function StockScreen({ branchId, first }: { readonly branchId: string; readonly first: StockWire }) {
   const t = useText()
   const { stock, busy, refused, offline, set, refresh } = useStock(branchId, first)
   const [query, setQuery] = useState('')

@@ -28,22 +28,22 @@ export function makeBoardMemory(first: Pick<BoardWire, 'version' | 'marks'>): Bo
   let whole = false
   const turns = { sent: 0, applied: 0 }
   /** Orders that were heard of, with the last question before that. */
-  const heard = new Map<string, number>()
+  const received = new Map<string, number>()
 
-  const hear = (orderId: string) => void heard.set(orderId, turns.sent)
+  const dispatch = (orderId: string) => void received.set(orderId, turns.sent)
   const show = (next: typeof first, turn: number) => {
     shown = { version: next.version, marks: next.marks }
     whole = false
     forget(turn)
   }
   const forget = (turn: number) => {
-    for (const [id, before] of heard) if (before < turn) heard.delete(id)
+    for (const [id, before] of received) if (before < turn) received.delete(id)
   }
 
   return {
-    hear,
+    hear: dispatch,
     question() {
-      const named = whole || heard.size > mostNamedOrders ? undefined : [...heard.keys()]
+      const named = whole || received.size > mostNamedOrders ? undefined : [...received.keys()]
       turns.sent += 1
       return { turn: turns.sent, since: shown.version, orders: named }
     },
@@ -66,8 +66,8 @@ export function makeBoardMemory(first: Pick<BoardWire, 'version' | 'marks'>): Bo
         show(change, turn)
         return { type: 'changed', change }
       }
-      for (const id of lacking) hear(id)
-      whole = heard.size > mostNamedOrders
+      for (const id of lacking) dispatch(id)
+      whole = received.size > mostNamedOrders
       return 'ask'
     },
   }

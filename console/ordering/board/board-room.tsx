@@ -33,7 +33,7 @@ import { N } from '#ui/text/n.tsx'
 import { typeIcons } from './type-icon.ts'
 
 /** The live order board of a branch (design 11). */
-export function BoardRoom({ first }: { readonly first: BoardWire }) {
+export function BoardScreen({ first }: { readonly first: BoardWire }) {
   const t = useText()
   const { role } = useMember()
   const language = useLanguage()
@@ -134,7 +134,7 @@ function HiddenOrders({ shown: { hidden, showHidden } }: { readonly shown: Shown
 /** What came of the last step: an offer to undo for five seconds, or why it was refused. */
 function ToldBar({ moves }: { readonly moves: Moves }) {
   const t = useText()
-  const { told, forget, send } = moves
+  const { notice: told, forget, send } = moves
   return (
     <div className={styles.place} role="status">
       {told?.kind === 'undo' && (

@@ -110,11 +110,11 @@ function useRuns(branchId: string) {
       left = true
     }
   }, [client, branchId])
-  const make = (wish: { driver_name: string; order_ids: string[] }) => {
+  const make = (input: { driver_name: string; order_ids: string[] }) => {
     setMaking(true)
     setRefused(undefined)
     client
-      .makeRun({ branch_id: branchId, ...wish })
+      .makeRun({ branch_id: branchId, ...input })
       .then(
         async (made) => {
           setRuns([made])

@@ -14,33 +14,33 @@ export interface Move {
 }
 
 /** Whose steps they are: whoever signs in after in the same tab sends none of them. */
-export interface Keeper {
+export interface MoveOwner {
   readonly memberId: string
   readonly branchId: string
 }
 
-const keyOf = ({ memberId, branchId }: Keeper) => `moves-${memberId}-${branchId}`
+const keyOf = ({ memberId, branchId }: MoveOwner) => `moves-${memberId}-${branchId}`
 
 /** Takes who keeps; returns the steps of this tab that have no answer, oldest first, to be sent as repeated. */
-export function keptMoves(keeper: Keeper): readonly Move[] {
-  return JSON.parse(tabStore.getItem(keyOf(keeper)) ?? '[]') as Move[]
+export function pendingMoves(owner: MoveOwner): readonly Move[] {
+  return JSON.parse(tabStore.getItem(keyOf(owner)) ?? '[]') as Move[]
 }
 
 /** Keeps a step before it is sent: neither another room nor a page that ends in between loses it. An order has one step. */
-export function keepMove(keeper: Keeper, move: Move): void {
+export function keepMove(owner: MoveOwner, move: Move): void {
   const { id, version, number } = move.ticket
-  keep(keeper, [...without(keeper, id), { ...move, ticket: { id, version, number }, again: true }])
+  keep(owner, [...without(owner, id), { ...move, ticket: { id, version, number }, again: true }])
 }
 
 /** Forgets the step of an order: the server has answered. */
-export function forgetMove(keeper: Keeper, orderId: string): void {
-  keep(keeper, without(keeper, orderId))
+export function forgetMove(owner: MoveOwner, orderId: string): void {
+  keep(owner, without(owner, orderId))
 }
 
-const without = (keeper: Keeper, orderId: string) =>
-  keptMoves(keeper).filter((one) => one.ticket.id !== orderId)
+const without = (owner: MoveOwner, orderId: string) =>
+  pendingMoves(owner).filter((one) => one.ticket.id !== orderId)
 
-const keep = (keeper: Keeper, moves: readonly Move[]) =>
+const keep = (owner: MoveOwner, moves: readonly Move[]) =>
   moves.length === 0
-    ? tabStore.removeItem(keyOf(keeper))
-    : tabStore.setItem(keyOf(keeper), JSON.stringify(moves))
+    ? tabStore.removeItem(keyOf(owner))
+    : tabStore.setItem(keyOf(owner), JSON.stringify(moves))

@@ -9,7 +9,7 @@ import { reloadWhenFree } from '../../shell/reload-when-free.ts'
 import { makeBoardMemory } from './board-memory.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
-import { hearPress } from '../../live/hear-press.ts'
+import { listenForPress } from '../../live/hear-press.ts'
 import { leaveWhenShutOut } from '../../live/leave-when-shut-out.ts'
 import { listenBranch } from '../../live/listen-branch.ts'
 import { standsStill } from '../../live/stands-still.ts'
@@ -99,7 +99,7 @@ export function useBoard(first: BoardWire): LiveBoard {
 function useHeldCards(tell: (event: BoardEvent) => void): void {
   useEffect(
     () =>
-      hearPress(
+      listenForPress(
         () => tell({ type: 'hold' }),
         () => tell({ type: 'release' }),
       ),

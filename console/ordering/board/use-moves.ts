@@ -9,13 +9,13 @@ import { isUnanswered } from '../../live/is-unanswered.ts'
 import { usePatientClient } from '../../live/use-patient-client.ts'
 import { whyNot } from '../../live/why-not.ts'
 import { useMember } from '../../shell/member.ts'
-import { forgetMove, keepMove, keptMoves } from './kept-moves.ts'
-import type { Keeper } from './kept-moves.ts'
+import { forgetMove, keepMove, pendingMoves } from './kept-moves.ts'
+import type { MoveOwner } from './kept-moves.ts'
 import type { Move } from './kept-moves.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** What the board tells after a step. */
-export type Told =
+export type Notice =
   | { readonly kind: 'undo'; readonly ticket: TicketWire; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string }
 
@@ -25,7 +25,7 @@ export interface Moves {
   readonly busy: ReadonlySet<string>
   /** Orders whose step waits for the network. */
   readonly waiting: ReadonlySet<string>
-  readonly told: Told | undefined
+  readonly notice: Notice | undefined
   readonly forget: () => void
 }
 
@@ -36,28 +36,28 @@ export interface Moves {
 export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Moves {
   const client = usePatientClient()
   const t = useText()
-  const keeper = useKeeper(state.shown.branch_id)
+  const owner = useMoveOwner(state.shown.branch_id)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
   const underWay = useRef(new Set<string>())
-  const [told, setTold] = useState<Told>()
-  const forget = useCallback(() => setTold(undefined), [])
+  const [notice, setNotice] = useState<Notice>()
+  const forget = useCallback(() => setNotice(undefined), [])
 
   const send = useCallback(
     (move: Move) => {
       const { ticket, action, minutes, reason, slotStart, again } = move
       const { id, version, number } = ticket
       setBusy((known) => new Set(known).add(id))
-      setTold(undefined)
-      keepMove(keeper, move)
+      setNotice(undefined)
+      keepMove(owner, move)
       underWay.current.add(id)
       client
         .moveOrder(id, { action, version, minutes, reason, slot_start: slotStart, again })
         .then((after) => {
-          forgetMove(keeper, id)
+          forgetMove(owner, id)
           tell({ type: 'moved', ticket: after })
           if (after.may.includes('undo') && action !== 'undo')
-            setTold({
+            setNotice({
               kind: 'undo',
               ticket: after,
               text: t(action === 'ready' ? 'told.ready' : 'told.delivered', { number }),
@@ -68,14 +68,14 @@ export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Mo
             lost()
             return setWaiting((known) => new Set(known).add(id))
           }
-          forgetMove(keeper, id)
+          forgetMove(owner, id)
           const message = whyNot(error, t)
           const status = error instanceof CallError ? error.body.details?.['status'] : undefined
           const known = typeof status === 'string' ? t(`status.${status}` as TextKey) : undefined
           const text = known
             ? t('told.changed', { number, message, status: known })
             : t('told.refused', { number, message })
-          setTold({ kind: 'refused', text })
+          setNotice({ kind: 'refused', text })
           return refresh()
         })
         .finally(() => {
@@ -83,21 +83,21 @@ export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Mo
           setBusy((known) => new Set([...known].filter((one) => one !== id)))
         })
     },
-    [client, keeper, lost, refresh, t, tell],
+    [client, owner, lost, refresh, t, tell],
   )
 
   const take = useCallback(() => {
     setWaiting(new Set())
-    for (const move of keptMoves(keeper)) if (!underWay.current.has(move.ticket.id)) send(move)
-  }, [keeper, send])
+    for (const move of pendingMoves(owner)) if (!underWay.current.has(move.ticket.id)) send(move)
+  }, [owner, send])
   useTakenWhenBack(take, offline)
-  useHoldReload(waiting.size + busy.size > 0 || told?.kind === 'undo')
-  useForgottenUndo(told, forget)
-  return { send, busy, waiting, told, forget }
+  useHoldReload(waiting.size + busy.size > 0 || notice?.kind === 'undo')
+  useForgottenUndo(notice, forget)
+  return { send, busy, waiting, notice, forget }
 }
 
 /** Who keeps steps of this board: the member who is signed in, for the branch that is shown. */
-function useKeeper(branchId: string): Keeper {
+function useMoveOwner(branchId: string): MoveOwner {
   const { id: memberId } = useMember()
   return useMemo(() => ({ memberId, branchId }), [memberId, branchId])
 }
@@ -113,10 +113,10 @@ function useTakenWhenBack(take: () => void, offline: boolean): void {
 }
 
 /** The offer to undo stands as long as the server would take it (rule "Undo"). */
-function useForgottenUndo(told: Told | undefined, forget: () => void): void {
+function useForgottenUndo(notice: Notice | undefined, forget: () => void): void {
   useEffect(() => {
-    if (told?.kind !== 'undo') return undefined
+    if (notice?.kind !== 'undo') return undefined
     const timer = setTimeout(forget, constants.undoSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [told, forget])
+  }, [notice, forget])
 }

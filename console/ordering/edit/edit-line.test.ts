@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { DeskDishWire } from '#contract/menu/desk-dish.ts'
 import type { OrderEditorWire } from '#contract/ordering/order-edit.ts'
 import { makeDeskOption } from '../../menu/dish/make-desk-dish.ts'
-import { changedLine, choiceOf, linesOf, newLine, sameAs, sheetOf, wishOf, withLine } from './edit-line.ts'
+import { changedLine, choiceOf, linesOf, newLine, sameAs, sheetOf, inputOf, withLine } from './edit-line.ts'
 
 const tea: DeskDishWire = {
   id: 'tea',
@@ -62,7 +62,7 @@ it('two lines of one dish are told apart, whichever was taken out between: more 
 it('a note is part of a line: another one is a change, blanks around it are none', () => {
   const editor = { lines: [ordered()] }
   const line = first()
-  expect(wishOf(line)).toEqual({ line_id: 'one', item_id: 'tea', quantity: 2, note: 'no sugar' })
+  expect(inputOf(line)).toEqual({ line_id: 'one', item_id: 'tea', quantity: 2, note: 'no sugar' })
   expect(sameAs(editor, [{ ...line, note: ' no sugar ' }])).toBe(true)
   expect(sameAs(editor, [{ ...line, note: '' }])).toBe(false)
 })
@@ -78,12 +78,12 @@ it('a line that stays is chosen anew only where something else is chosen: else i
   const before = choiceOf(line)
   expect(before).toMatchObject({ quantity: 2, note: 'no sugar' })
   const mint = { option_id: 'mint', quantity: 2 }
-  const kept = changedLine(line, tea, { options: [mint], note: 'hot' }, 1)
-  expect(wishOf(kept)).toEqual({ line_id: 'one', item_id: 'tea', quantity: 1, note: 'hot' })
-  expect(kept.words).toEqual(['2 × mint', 'ginger'])
+  const changed = changedLine(line, tea, { options: [mint], note: 'hot' }, 1)
+  expect(inputOf(changed)).toEqual({ line_id: 'one', item_id: 'tea', quantity: 1, note: 'hot' })
+  expect(changed.words).toEqual(['2 × mint', 'ginger'])
   const milk = { option_id: 'milk', quantity: 1 }
-  const other = changedLine(kept, tea, { options: [milk], note: 'hot' }, 3)
-  expect(wishOf(other)).toEqual({
+  const other = changedLine(changed, tea, { options: [milk], note: 'hot' }, 3)
+  expect(inputOf(other)).toEqual({
     line_id: 'one',
     item_id: 'tea',
     quantity: 3,
@@ -92,7 +92,7 @@ it('a line that stays is chosen anew only where something else is chosen: else i
   })
   expect(other.words).toEqual(['milk'])
   // and back again
-  expect(wishOf(changedLine(other, tea, { options: [mint], note: 'hot' }, 1))).toEqual(wishOf(kept))
+  expect(inputOf(changedLine(other, tea, { options: [mint], note: 'hot' }, 1))).toEqual(inputOf(changed))
 })
 
 it('a dish that is put in once more is counted with its line of the same choice and note', () => {
@@ -110,7 +110,7 @@ it('of a dish that cannot be had now no more is asked than was ordered, and noth
   const gone = sheetOf(line, [{ ...tea, state: 'sold_out' }])
   expect(gone).toMatchObject({ sold: false, dish: { name: 'Tea', max_quantity: 2, option_groups: [] } })
   expect(sheetOf(line, [])).toEqual(gone)
-  expect(wishOf(changedLine(line, gone.dish, { options: [], note: '' }, 1))).toEqual({
+  expect(inputOf(changedLine(line, gone.dish, { options: [], note: '' }, 1))).toEqual({
     line_id: 'one',
     item_id: 'tea',
     quantity: 1,

@@ -40,7 +40,7 @@ const wordsOf = ({ options, deposits = [] }: BillLine): string[] =>
   [...options, ...deposits].map(({ name, quantity }) => countedWords(name, quantity))
 
 /** Takes a line of the form; returns it as it is asked for. */
-export const wishOf = ({ ordered, itemId, quantity, chosen, note }: EditLine): EditLineWire => ({
+export const inputOf = ({ ordered, itemId, quantity, chosen, note }: EditLine): EditLineWire => ({
   ...(ordered && { line_id: ordered.line_id }),
   item_id: itemId,
   quantity,
@@ -50,7 +50,7 @@ export const wishOf = ({ ordered, itemId, quantity, chosen, note }: EditLine): E
 
 /** Takes an order as it came and the form's lines; says whether they are still those. */
 export const sameAs = (editor: Pick<OrderEditorWire, 'lines'>, lines: readonly EditLine[]): boolean =>
-  JSON.stringify(linesOf(editor).map(wishOf)) === JSON.stringify(lines.map(wishOf))
+  JSON.stringify(linesOf(editor).map(inputOf)) === JSON.stringify(lines.map(inputOf))
 
 let made = 0
 

@@ -29,7 +29,7 @@ export function EditLines({ form }: { readonly form: EditForm }) {
         <DishSheet
           dish={asked.dish}
           before={choiceOf(opened)}
-          told={asked.sold ? undefined : t('edit.as-sold')}
+          notice={asked.sold ? undefined : t('edit.as-sold')}
           onClose={() => setOpened(undefined)}
           onPut={(taken, quantity) => {
             form.choose(opened.key, asked.dish, taken, quantity)

@@ -21,7 +21,7 @@ interface EditSheetProps {
 export function EditSheet({ ticket, onClose, onEdited }: EditSheetProps) {
   const t = useText()
   const form = useEditForm(ticket.id, onEdited)
-  const { editor, shown, stuck, told } = form
+  const { editor, shown, stuck, notice } = form
   return (
     <Sheet
       title={t('edit.title', { number: ticket.number })}
@@ -42,7 +42,7 @@ export function EditSheet({ ticket, onClose, onEdited }: EditSheetProps) {
       }
     >
       <div className={sheet.form}>
-        <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
+        <div role="status">{notice && <Note tone={notice.tone}>{notice.words}</Note>}</div>
         <EditLines form={form} />
         {shown && <EditSums edited={shown} />}
         {editor && (

@@ -5,14 +5,14 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './edit-told.module.css'
 
-interface EditToldProps {
+interface EditResultProps {
   /** The change that this member made just now, if any. */
   readonly edited: EditedOrderWire | undefined
   readonly ticket: TicketWire
 }
 
 /** What became of a change: it is made, or it waits for its guest, with the link to give away. */
-export function EditTold({ edited, ticket: { more } }: EditToldProps) {
+export function EditResult({ edited, ticket: { more } }: EditResultProps) {
   const t = useText()
   return (
     <div role="status" className={styles.told}>

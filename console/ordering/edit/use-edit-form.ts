@@ -6,9 +6,9 @@ import { useClient } from '#web/use-client.ts'
 import type { TakenChoice } from '#web/use-dish-choice.ts'
 import type { SheetDish } from '../../menu/dish/dish-sheet.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { changedLine, linesOf, newLine, sameAs, wishOf, withLine, type EditLine } from './edit-line.ts'
+import { changedLine, linesOf, newLine, sameAs, inputOf, withLine, type EditLine } from './edit-line.ts'
 
-interface Told {
+interface Notice {
   readonly tone: 'warn' | 'err'
   readonly words: string
 }
@@ -19,14 +19,14 @@ function useEditor(orderId: string) {
   const t = useText()
   const [editor, setEditor] = useState<OrderEditorWire>()
   const [lines, setLines] = useState<readonly EditLine[]>([])
-  const [told, setTold] = useState<Told>()
+  const [notice, setNotice] = useState<Notice>()
   const [tries, setTries] = useState(0)
   const fail = useCallback(
     (error: unknown) => {
       const known = error instanceof CallError ? error : undefined
       const overtaken = known?.body.code === 'order-changed'
       if (overtaken) setTries((count) => count + 1)
-      setTold(
+      setNotice(
         overtaken
           ? { tone: 'warn', words: t('edit.overtaken') }
           : { tone: 'err', words: known?.message ?? t('told.unreachable') },
@@ -50,14 +50,14 @@ function useEditor(orderId: string) {
       left = true
     }
   }, [client, orderId, fail, tries])
-  return { editor, lines, setLines, told, setTold, fail, load: () => setTries((count) => count + 1) }
+  return { editor, lines, setLines, notice, setNotice, fail, load: () => setTries((count) => count + 1) }
 }
 
 const waitMs = 250
 
 /** Takes the lines as they are to be; asks, a moment after each change, what the order would cost with them. */
 function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
-  const { editor, lines, told, fail, setTold } = form
+  const { editor, lines, notice, fail, setNotice } = form
   const client = useClient()
   const [shown, setShown] = useState<EditedOrderWire>()
   const [asked, setAsked] = useState(0)
@@ -66,11 +66,11 @@ function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
     if (!editor || !askable) return
     let left = false
     const ask = () =>
-      client.editOrder(orderId, { version: editor.version, lines: lines.map(wishOf) }).then(
+      client.editOrder(orderId, { version: editor.version, lines: lines.map(inputOf) }).then(
         (answer) => {
           if (left) return
           setShown(answer)
-          setTold(undefined)
+          setNotice(undefined)
         },
         (error: unknown) => {
           if (!left) fail(error)
@@ -81,14 +81,14 @@ function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
       left = true
       clearTimeout(timer)
     }
-  }, [client, editor, askable, lines, orderId, fail, setTold, asked])
+  }, [client, editor, askable, lines, orderId, fail, setNotice, asked])
   return {
     shown: askable ? shown : undefined,
     forget: () => setShown(undefined),
     /** The order did not come, or what its change costs, or it costs something else by now: none is saved unseen. */
-    stuck: told !== undefined && (editor === undefined || (askable && shown === undefined)),
+    stuck: notice !== undefined && (editor === undefined || (askable && shown === undefined)),
     askAgain: () => {
-      setTold(undefined)
+      setNotice(undefined)
       if (editor) setAsked((count) => count + 1)
       else form.load()
     },
@@ -104,19 +104,19 @@ export type EditForm = ReturnType<typeof useEditForm>
 export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire) => void) {
   const client = useClient()
   const form = useEditor(orderId)
-  const { editor, lines, setLines, told, setTold, fail } = form
+  const { editor, lines, setLines, notice, setNotice, fail } = form
   const { shown, forget, stuck, askAgain } = useShown(orderId, form)
   const [busy, setBusy] = useState(false)
   const change = (next: (now: readonly EditLine[]) => readonly EditLine[]) => {
     forget()
-    setTold(undefined)
+    setNotice(undefined)
     setLines(next)
   }
   const save = () => {
     if (!editor || !shown || busy) return
     setBusy(true)
     client
-      .editOrder(orderId, { version: editor.version, lines: lines.map(wishOf), total: shown.sums.total })
+      .editOrder(orderId, { version: editor.version, lines: lines.map(inputOf), total: shown.sums.total })
       .then(onEdited, (error: unknown) => {
         forget()
         fail(error)
@@ -127,7 +127,7 @@ export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire)
     editor,
     lines,
     shown,
-    told,
+    notice,
     busy,
     save,
     stuck,

@@ -27,7 +27,7 @@ import { useKitchen } from './use-kitchen.ts'
 import styles from './kitchen-room.module.css'
 
 /** What the kitchen makes, by station or all together at the pass: by touch or by keys, live. */
-export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
+export function KitchenScreen({ first }: { readonly first: KitchenWire }) {
   const t = useText()
   useAwake()
   const desk = useKitchen(first)

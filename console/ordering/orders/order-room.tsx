@@ -15,7 +15,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { CancelHint, CancelSheet } from '../board/money/cancel-sheet.tsx'
 import { RefundSheet } from '../board/money/refund-sheet.tsx'
 import { EditSheet } from '../edit/edit-sheet.tsx'
-import { EditTold } from '../edit/edit-told.tsx'
+import { EditResult } from '../edit/edit-told.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { OfflineStrip } from '../../live/offline-strip.tsx'
 import page from '../../shell/page.module.css'
@@ -32,10 +32,10 @@ import sheet from '../board/sheet-form.module.css'
 import { TicketLines } from '../board/ticket/ticket-lines.tsx'
 
 /** One order: what it is, who it is for, what was paid, and everything that happened to it. */
-export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
+export function OrderScreen({ first }: { readonly first: OrderPageWire }) {
   const t = useText()
   const desk = useOrder(first)
-  const { order, told } = desk
+  const { order, notice } = desk
   const { ticket } = order
   return (
     <>
@@ -44,7 +44,7 @@ export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
       </title>
       <OrderHead desk={desk} />
       <main id="content" className={page.page}>
-        <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
+        <div role="status">{notice && <Note tone={notice.tone}>{notice.words}</Note>}</div>
         <OrderActs desk={desk} />
         <div className={page.columns}>
           <div className={page.stack}>
@@ -167,7 +167,7 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
           }}
         />
       )}
-      <EditTold edited={edited} ticket={ticket} />
+      <EditResult edited={edited} ticket={ticket} />
       {sheet === 'table' && ticket.table?.session_id && (
         <TableBillSheet sessionId={ticket.table.session_id} onClose={close} />
       )}

@@ -12,7 +12,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 import { RefundsWaiting } from './refunds-waiting.tsx'
 
-interface OrdersRoomProps {
+interface OrdersScreenProps {
   readonly first: OrderListWire
   readonly query: OrderListQuery
   /** Refunds that wait for a person; none for roles that do not refund. */
@@ -20,7 +20,7 @@ interface OrdersRoomProps {
 }
 
 /** All orders of the member's branches, newest first; what is looked for stands in the address. */
-export function OrdersRoom({ first, query, refunds }: OrdersRoomProps) {
+export function OrdersScreen({ first, query, refunds }: OrdersScreenProps) {
   const t = useText()
   const client = useClient()
   const act = useAct()

@@ -17,7 +17,7 @@ import { useMember } from '../../shell/member.ts'
 import { reloadWhenFree } from '../../shell/reload-when-free.ts'
 
 /** What the page says of the last step: what a colleague changed meanwhile, or why it was refused. */
-export interface OrderTold {
+export interface StepNotice {
   readonly tone: 'warn' | 'err'
   readonly words: string
 }
@@ -30,8 +30,8 @@ export function useOrder(first: OrderPageWire) {
   const client = usePatientClient()
   const t = useText()
   const [latest, setOrder] = useState(first)
-  const [lastTold, setTold] = useState<OrderTold>()
-  const { order, told } = useHeld({ order: latest, told: lastTold })
+  const [lastNotice, setNotice] = useState<StepNotice>()
+  const { order, notice } = useHeld({ order: latest, notice: lastNotice })
   const [busy, setBusy] = useState<TicketAction>()
   const [offline, setOffline] = useState(false)
   const { id, branch_id: branchId } = first.ticket
@@ -40,7 +40,7 @@ export function useOrder(first: OrderPageWire) {
     (next: OrderPageWire, mine: boolean) =>
       setOrder((now) => {
         if (next.ticket.version < now.ticket.version) return now
-        if (!mine && next.ticket.version > now.ticket.version) setTold(changeOf(next, t))
+        if (!mine && next.ticket.version > now.ticket.version) setNotice(changeOf(next, t))
         return next
       }),
     [t],
@@ -66,24 +66,24 @@ export function useOrder(first: OrderPageWire) {
   const move = (action: TicketAction, more: { minutes?: number; reason?: string } = {}) => {
     if (busy) return
     setBusy(action)
-    setTold(undefined)
+    setNotice(undefined)
     client
       .moveOrder(id, { action, version: order.ticket.version, ...more })
       .then(() => refresh(true))
       .catch((error: unknown) => {
         const why = whyNot(error, t)
-        if (isUnanswered(error)) return setTold({ tone: 'err', words: why })
+        if (isUnanswered(error)) return setNotice({ tone: 'err', words: why })
         const status = error instanceof CallError ? error.body.details?.['status'] : undefined
         const words = typeof status === 'string' ? `${why} (${t(`status.${status}` as TextKey)})` : why
-        return refresh(true).then(() => setTold({ tone: 'err', words }))
+        return refresh(true).then(() => setNotice({ tone: 'err', words }))
       })
       .finally(() => setBusy(undefined))
   }
-  return { order, told, busy, offline, move, refresh }
+  return { order, notice, busy, offline, move, refresh }
 }
 
 /** Takes an order that somebody else changed; returns what is told of it. */
-function changeOf({ journal, ticket }: OrderPageWire, t: TextOf): OrderTold | undefined {
+function changeOf({ journal, ticket }: OrderPageWire, t: TextOf): StepNotice | undefined {
   const last = journal.at(-1)
   if (!last) return undefined
   const who = last.name || t(`orders.by.${last.by}`)

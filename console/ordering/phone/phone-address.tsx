@@ -34,7 +34,7 @@ export function PhoneAddress({ order }: { readonly order: PhoneOrder }) {
               key={i}
               type="radio"
               name="phone-address"
-              checked={!isNew && sameDoor(door, draft.address)}
+              checked={!isNew && sameAddress(door, draft.address)}
               onChange={() => choose(door)}
               end={door.latitude === null ? <Badge tone="warn">{t('phone.no-pin')}</Badge> : undefined}
             >
@@ -60,7 +60,7 @@ export function PhoneAddress({ order }: { readonly order: PhoneOrder }) {
   )
 }
 
-const sameDoor = (one: PhoneAddressWire, other: PhoneAddressWire | null) =>
+const sameAddress = (one: PhoneAddressWire, other: PhoneAddressWire | null) =>
   JSON.stringify(one) === JSON.stringify(other)
 
 function doorWords(door: PhoneAddressWire, t: TextOf): string {
@@ -83,10 +83,10 @@ function Terms({ order }: { readonly order: PhoneOrder }) {
         {Object.values(cart.refused.fields).flat().join(' ')}
       </Note>
     )
-  const { kept, fresh } = cart
-  if (!kept || !fresh || draft.address === null) return null
-  const { delivery } = kept.cart
-  const { outside } = kept
+  const { saved, fresh } = cart
+  if (!saved || !fresh || draft.address === null) return null
+  const { delivery } = saved.cart
+  const { outside } = saved
   if (draft.address.latitude === null) return <Note tone="warn">{t('phone.place-needed')}</Note>
   if (outside) {
     const reach = outside.branches.filter(({ id }) => branches.some((one) => one.id === id))

@@ -18,17 +18,17 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
   const t = useText()
   const { draft, desk, cart, press, change } = order
   if (draft.lines.length === 0) return null
-  const { kept, fresh } = cart
-  const blocked = kept && fresh ? kept.cart.blocked : null
+  const { saved, fresh } = cart
+  const blocked = saved && fresh ? saved.cart.blocked : null
   const short = draft.type === 'delivery' && draft.address === null
   // what was to be for later must not go to the kitchen now
   const untimed = isForLater(order) && draft.slot === null
   const carless = draft.type === 'car' && vehicleOf(draft) === null
-  const stuck = kept?.lines.some(({ problem }) => problem !== null) ?? false
+  const stuck = saved?.lines.some(({ problem }) => problem !== null) ?? false
   return (
     <>
       <Coupon order={order} />
-      {kept && <Sums bill={kept.cart.bill} old={!fresh} />}
+      {saved && <Sums bill={saved.cart.bill} old={!fresh} />}
       <fieldset className={page.choices}>
         <legend>{t('phone.pay')}</legend>
         {desk.ways.map((way) => (
@@ -54,7 +54,7 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
         />
       )}
       <div className={styles.dock}>
-        <Told order={order} blocked={blocked?.message} />
+        <BlockedNote order={order} blocked={blocked?.message} />
         <Button
           wide
           spread
@@ -64,7 +64,7 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
           onClick={press.place}
         >
           {t(draft.way === 'card' ? 'phone.place-link' : 'phone.place-order')}
-          {kept && <Money amount={press.total ?? kept.cart.bill.to_pay} />}
+          {saved && <Money amount={press.total ?? saved.cart.bill.to_pay} />}
         </Button>
         {short && <p className={page.small}>{t('phone.address-needed')}</p>}
         {carless && <p className={page.small}>{t('phone.vehicle-needed')}</p>}
@@ -75,7 +75,7 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
 }
 
 /** What keeps it from being placed, in one place above the button. */
-function Told({ order, blocked }: { readonly order: PhoneOrder; readonly blocked: string | undefined }) {
+function BlockedNote({ order, blocked }: { readonly order: PhoneOrder; readonly blocked: string | undefined }) {
   const t = useText()
   const { cart, press } = order
   const elsewhere = ['coupon', 'slot'].some((part) => cart.refused?.code.startsWith(part))
@@ -146,7 +146,7 @@ function Coupon({ order }: { readonly order: PhoneOrder }) {
   const { cart, draft, change, trouble } = order
   const [code, setCode] = useState('')
   const wrong = trouble?.code.startsWith('coupon') ? trouble.message : undefined
-  const coupon = cart.kept?.cart.coupon
+  const coupon = cart.saved?.cart.coupon
   if (draft.coupon !== '')
     return (
       <div className={styles.row}>

@@ -49,7 +49,7 @@ function Line({ line, order: { cart, count, desk }, onOpen }: LineProps) {
   const t = useText()
   const { key, name, words, note, quantity } = line
   const said = cart.lineOf(key)
-  const priced = cart.kept?.cart.bill.lines.find(({ line_id: id }) => id === said?.line_id)
+  const priced = cart.saved?.cart.bill.lines.find(({ line_id: id }) => id === said?.line_id)
   const dish = desk.dishes.find(({ id }) => id === line.dishId)
   return (
     <li>

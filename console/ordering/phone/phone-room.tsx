@@ -17,7 +17,7 @@ import { PhoneWhere } from './phone-where.tsx'
 import { usePhoneOrder } from './use-phone-order.ts'
 
 /** Takes an order by phone: who calls, how and when, the dishes, and what it costs while the caller speaks. */
-export function PhoneRoom({ first }: { readonly first: PhoneDeskWire }) {
+export function PhoneScreen({ first }: { readonly first: PhoneDeskWire }) {
   const t = useText()
   const order = usePhoneOrder(first)
   const { draft, desk, press, begun } = order

@@ -56,7 +56,7 @@ export function PhoneWhere({ order }: { readonly order: PhoneOrder }) {
 function SlotChoice({ order }: { readonly order: PhoneOrder }) {
   const t = useText()
   const { draft, cart, slotTries: tries } = order
-  const cartId = cart.kept?.cart.cart_id
+  const cartId = cart.saved?.cart.cart_id
   const { days, failed } = usePhoneSlots({ branchId: draft.branchId, type: draft.type, cartId, tries })
   if (failed) return <Note tone="err">{t('slot.failed')}</Note>
   if (!days) return <Skeleton height="44px" radius="var(--r-field)" />

@@ -13,12 +13,12 @@ export interface CartRefusal {
 }
 
 /** What is wanted, and the keys of its lines in their order. */
-export interface CartWish {
+export interface CartInput {
   readonly body: Omit<PhoneCartBody, 'cart_id'>
   readonly keys: readonly string[]
 }
 
-interface Kept {
+interface SavedCart {
   readonly text: string
   readonly keys: readonly string[]
   readonly answer: PhoneCartWire
@@ -26,7 +26,7 @@ interface Kept {
 
 export interface PhoneCart {
   /** As the server has it; it may be a step behind what is wanted. */
-  readonly kept: PhoneCartWire | undefined
+  readonly saved: PhoneCartWire | undefined
   /** The server's answer is to what is wanted now. */
   readonly fresh: boolean
   readonly refused: CartRefusal | undefined
@@ -45,12 +45,12 @@ const waitMs = 250
  * change and one call after the other, and knows what it costs. `onRefused` hears why it was not kept.
  */
 export function usePhoneCart(
-  wish: CartWish | undefined,
+  input: CartInput | undefined,
   onRefused: (refusal: CartRefusal) => void,
 ): PhoneCart {
   const client = useClient()
   const t = useText()
-  const [kept, setKept] = useState<Kept>()
+  const [saved, setSaved] = useState<SavedCart>()
   const [refused, setRefused] = useState<CartRefusal & { text: string }>()
   const [tries, setTries] = useState(0)
   const cartId = useRef<string>(undefined)
@@ -59,10 +59,10 @@ export function usePhoneCart(
   useEffect(() => {
     latest.current = { onRefused, unreachable: t('told.unreachable') }
   })
-  const text = wish && JSON.stringify([wish, tries])
+  const text = input && JSON.stringify([input, tries])
   useEffect(() => {
     if (text === undefined) return undefined
-    const [{ body, keys }] = JSON.parse(text) as [CartWish]
+    const [{ body, keys }] = JSON.parse(text) as [CartInput]
     let left = false
     const save = async () => {
       if (left) return
@@ -71,7 +71,7 @@ export function usePhoneCart(
         const answer = await client.savePhoneCart({ ...body, ...(id !== undefined && { cart_id: id }) })
         cartId.current = answer.cart.cart_id
         if (left) return
-        setKept({ text, keys, answer })
+        setSaved({ text, keys, answer })
         setRefused(undefined)
       } catch (error) {
         if (left) return
@@ -89,14 +89,14 @@ export function usePhoneCart(
     }
   }, [client, text])
   return {
-    kept: wish && kept?.answer,
-    fresh: kept !== undefined && kept.text === text,
+    saved: input && saved?.answer,
+    fresh: saved !== undefined && saved.text === text,
     refused: refused?.text === text ? refused : undefined,
-    lineOf: (key) => kept?.answer.lines[kept.keys.indexOf(key)],
+    lineOf: (key) => saved?.answer.lines[saved.keys.indexOf(key)],
     again: () => setTries((count) => count + 1),
     forget: () => {
       cartId.current = undefined
-      setKept(undefined)
+      setSaved(undefined)
       setRefused(undefined)
     },
   }

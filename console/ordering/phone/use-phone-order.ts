@@ -8,11 +8,11 @@ import { isRefusal } from '#domain/core/refusal.ts'
 import type { PhoneType, PhoneWay } from '#domain/ordering/phone-order.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { usePressKey } from '../../shell/use-press-key.ts'
+import { useIdempotencyKey } from '../../shell/use-press-key.ts'
 import { useUnsaved } from '../../shell/draft/unsaved.ts'
 import { countLine, putLine, wireLine, type PhoneLine } from './phone-line.ts'
 import { useCaller } from './use-caller.ts'
-import { refusalOf, usePhoneCart, type CartRefusal, type CartWish } from './use-phone-cart.ts'
+import { refusalOf, usePhoneCart, type CartRefusal, type CartInput } from './use-phone-cart.ts'
 import { usePhoneDesk } from './use-phone-desk.ts'
 
 /** All that a caller says. */
@@ -57,7 +57,7 @@ export function vehicleOf({ type, vehicle }: Pick<PhoneDraft, 'type' | 'vehicle'
 }
 
 /** Without dishes there is a price to ask for only where a way has one: the fee of an address. */
-const wishOf = (draft: PhoneDraft): CartWish | undefined => {
+const inputOf = (draft: PhoneDraft): CartInput | undefined => {
   const { branchId, type, slot, address, coupon, way, lines } = draft
   return lines.length === 0 && address === null
     ? undefined
@@ -106,15 +106,15 @@ export function usePhoneOrder(first: PhoneDeskWire) {
   const known = useCaller(draft.mobile, desk.country)
   const type = desk.types.includes(draft.type) ? draft.type : (desk.types[0] ?? draft.type)
   const said = { ...draft, type, way: desk.ways.includes(draft.way) ? draft.way : 'card' } as const
-  const heard = (refusal: CartRefusal) => {
+  const received = (refusal: CartRefusal) => {
     setTrouble(refusal)
     setDraft((now) => ({ ...now, ...withoutRefused(refusal) }))
     if (refusal.code.startsWith('slot')) setSlotTries((count) => count + 1)
   }
-  const cart = usePhoneCart(wishOf(said), heard)
+  const cart = usePhoneCart(inputOf(said), received)
   const name = draft.name ?? known.caller?.name ?? ''
   const press = usePlacing({ ...said, name }, cart, (refusal) => {
-    if (refusal.code.startsWith('slot')) heard(refusal)
+    if (refusal.code.startsWith('slot')) received(refusal)
   })
   useUnsaved(begun(draft) && !press.placed)
   const setLines = (change: (now: readonly PhoneLine[]) => readonly PhoneLine[]) => {
@@ -181,12 +181,12 @@ function usePlacing(
 ) {
   const client = useClient()
   const t = useText()
-  const key = usePressKey()
+  const key = useIdempotencyKey()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<CartRefusal>()
   const [placed, setPlaced] = useState<PhoneOrderWire>()
   const [agreed, setAgreed] = useState<Agreed>()
-  const shown = cart.kept?.cart
+  const shown = cart.saved?.cart
   const changed = agreed && agreed.version === shown?.version ? agreed : undefined
   const place = () => {
     if (busy || !shown || !cart.fresh) return

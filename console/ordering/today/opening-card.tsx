@@ -20,7 +20,7 @@ import styles from './opening-card.module.css'
 type Missing = OpeningStepsWire['steps'][number]
 
 /** The room in which a step is done. */
-const rooms: Readonly<Record<OpeningStep, string>> = {
+const pages: Readonly<Record<OpeningStep, string>> = {
   hours: '/hours',
   menu: '/menu',
   payment: '/gateways',
@@ -103,7 +103,7 @@ function StepRow({ missing: { step, branch }, onDismiss }: StepRowProps) {
   const name = t(`opening.${step}`)
   return (
     <li>
-      <Link to={localPath(rooms[step], language) + (branch ? `?branch=${branch.id}` : '')}>
+      <Link to={localPath(pages[step], language) + (branch ? `?branch=${branch.id}` : '')}>
         <span className={styles.what}>
           <b>{name}</b>
           <span className={page.small}>

@@ -17,7 +17,7 @@ import { columnIds, inColumns } from '../board/columns.ts'
 import { splitReleased } from '../board/scheduled.ts'
 import { ticketTimer } from '../board/ticket/ticket-timer.ts'
 import { useBoard } from '../board/use-board.ts'
-import { useAskedAnew } from '../../live/use-asked-anew.ts'
+import { useRefetch } from '../../live/use-asked-anew.ts'
 import { useClocked, useServerClock } from '../../live/use-server-clock.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RefundsWaiting } from '../orders/refunds-waiting.tsx'
@@ -32,7 +32,7 @@ import { OpeningCard } from './opening-card.tsx'
 import { SlotBars } from './slot-bars.tsx'
 import styles from './today-room.module.css'
 
-interface TodayRoomProps {
+interface TodayScreenProps {
   readonly first: BoardWire
   /** Sales of the last days; none for roles without reports. */
   readonly week: ReportWire | undefined
@@ -45,7 +45,7 @@ interface TodayRoomProps {
 }
 
 /** The branch's day at a glance, live: what waits, what is late, what was sold, how full the slots are. */
-export function TodayRoom({ first, missing, refunds, ...known }: TodayRoomProps) {
+export function TodayScreen({ first, missing, refunds, ...known }: TodayScreenProps) {
   const t = useText()
   const { state, offline } = useBoard(first)
   const clock = useServerClock(state.shown.rendered_at)
@@ -105,16 +105,16 @@ export function TodayRoom({ first, missing, refunds, ...known }: TodayRoomProps)
 
 /** What was sold and how full the slots are, asked anew when the board says that it is something else by now. */
 function useSums(
-  { week, load }: Pick<TodayRoomProps, 'week' | 'load'>,
+  { week, load }: Pick<TodayScreenProps, 'week' | 'load'>,
   branchId: string,
   { sales, later }: { readonly sales: string; readonly later: number },
-): Pick<TodayRoomProps, 'week' | 'load'> {
+): Pick<TodayScreenProps, 'week' | 'load'> {
   const client = useClient()
   const askWeek = async () => week && client.getReport({ branch_id: branchId, by: 'day' })
   const askLoad = async () => (load.length > 0 ? (await client.getSlotLoad(branchId)).slots : load)
   return {
-    week: useAskedAnew(week, askWeek, sales),
-    load: useAskedAnew(load, askLoad, String(later)),
+    week: useRefetch(week, askWeek, sales),
+    load: useRefetch(load, askLoad, String(later)),
   }
 }
 

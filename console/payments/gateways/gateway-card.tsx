@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './gateway-card.module.css'
-import type { GatewaysDesk, Told } from './use-gateways.ts'
+import type { GatewaysDesk, GatewayResult } from './use-gateways.ts'
 
 interface GatewayCardProps {
   readonly account: GatewayAccountWire
@@ -17,7 +17,7 @@ interface GatewayCardProps {
 /** One account: what it is, whether it takes new payments, what its gateway says. */
 export function GatewayCard({ account, desk, onChange }: GatewayCardProps) {
   const t = useText()
-  const { busy, told } = desk
+  const { busy, lastResult } = desk
   const { id, label, name, live, fixed, chosen } = account
   return (
     <article className={styles.card} aria-labelledby={`gateway-${id}`}>
@@ -36,7 +36,7 @@ export function GatewayCard({ account, desk, onChange }: GatewayCardProps) {
       </p>
       {fixed ? <p className={styles.hint}>{t('gateways.fixed')}</p> : <Facts account={account} />}
       {!fixed && lacks(account, desk) && <Note tone="warn">{t('gateways.incomplete')}</Note>}
-      {told?.id === id && <Said told={told} />}
+      {lastResult?.id === id && <Said result={lastResult} />}
       <div className={styles.acts}>
         <Button kind="s" state={busy === `check ${id}` ? 'busy' : 'idle'} onClick={() => void desk.check(id)}>
           {t('gateways.check')}
@@ -97,7 +97,7 @@ function Facts({ account }: { readonly account: GatewayAccountWire }) {
   )
 }
 
-function Said({ told: { check, refused } }: { readonly told: Told }) {
+function Said({ result: { check, refused } }: { readonly result: GatewayResult }) {
   const t = useText()
   if (!check && !refused) return null
   return (

@@ -37,7 +37,7 @@ export function GatewaySheet({ desk, account, onClose }: GatewaySheetProps) {
         error={form.missing.includes('name') ? t('shell.required') : undefined}
         onChange={(event) => form.type('name', event.currentTarget.value)}
       />
-      <Secrets form={form} kept={account !== undefined} />
+      <Secrets form={form} stored={account !== undefined} />
     </FormSheet>
   )
 }
@@ -82,7 +82,7 @@ function Choices({ form }: { readonly form: GatewayForm }) {
   )
 }
 
-function Secrets({ form, kept }: { readonly form: GatewayForm; readonly kept: boolean }) {
+function Secrets({ form, stored }: { readonly form: GatewayForm; readonly stored: boolean }) {
   const t = useText()
   return (
     <>
@@ -93,7 +93,7 @@ function Secrets({ form, kept }: { readonly form: GatewayForm; readonly kept: bo
           type="password"
           autoComplete="off"
           dir="ltr"
-          hint={t(kept ? 'gateways.secret-kept' : 'gateways.secret-hint')}
+          hint={t(stored ? 'gateways.secret-kept' : 'gateways.secret-hint')}
           value={form.typed[field]}
           error={form.missing.includes(field) ? t('shell.required') : undefined}
           onChange={(event) => form.type(field, event.currentTarget.value)}

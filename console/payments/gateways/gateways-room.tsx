@@ -12,7 +12,7 @@ import styles from './gateways-room.module.css'
 import { useGateways } from './use-gateways.ts'
 
 /** Which accounts the restaurant has at card gateways, which one takes new payments, and whether they work. */
-export function GatewaysRoom({ first }: { readonly first: GatewaysWire }) {
+export function GatewaysScreen({ first }: { readonly first: GatewaysWire }) {
   const t = useText()
   const desk = useGateways(first)
   const [open, setOpen] = useState<{ account?: GatewayAccountWire }>()

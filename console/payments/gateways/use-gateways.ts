@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useClient } from '#web/use-client.ts'
 
 /** What was last told about one account. */
-export interface Told {
+export interface GatewayResult {
   readonly id: string
   readonly check?: GatewayCheckWire['result']
   readonly refused?: string
@@ -17,19 +17,19 @@ export function useGateways(first: GatewaysWire) {
   const t = useText()
   const [gateways, setGateways] = useState(first)
   const [busy, setBusy] = useState<string>()
-  const [told, setTold] = useState<Told>()
+  const [lastResult, setLastResult] = useState<GatewayResult>()
   const wordsOf = (error: unknown) => (error instanceof CallError ? error.message : t('told.unreachable'))
 
-  async function act(id: string, name: 'check' | 'choose', doIt: () => Promise<Omit<Told, 'id'>>) {
+  async function act(id: string, name: 'check' | 'choose', doIt: () => Promise<Omit<GatewayResult, 'id'>>) {
     if (busy) return
     setBusy(`${name} ${id}`)
-    setTold(undefined)
+    setLastResult(undefined)
     try {
-      setTold({ id, ...(await doIt()) })
+      setLastResult({ id, ...(await doIt()) })
       setGateways(await client.listGateways())
     } catch (error) {
       const check = error instanceof CallError ? error.body.details?.['result'] : undefined
-      setTold({ id, refused: wordsOf(error), ...(isResult(check) && { check }) })
+      setLastResult({ id, refused: wordsOf(error), ...(isResult(check) && { check }) })
     }
     setBusy(undefined)
   }
@@ -37,7 +37,7 @@ export function useGateways(first: GatewaysWire) {
   return {
     gateways,
     busy,
-    told,
+    lastResult,
     check: (id: string) => act(id, 'check', async () => ({ check: (await client.checkGateway(id)).result })),
     choose: (id: string) =>
       act(id, 'choose', async () => {

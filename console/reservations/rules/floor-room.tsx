@@ -21,17 +21,17 @@ import { ReservationsFrame, type ReservationsPart } from '../reservations-frame.
 import { SaveBar } from '../save-bar.tsx'
 import { useFloor } from '../use-floor.ts'
 
-interface FloorRoomProps {
+interface FloorScreenProps {
   readonly first: FloorPlanWire
   readonly shown: readonly ReservationsPart[]
 }
 
 /** Where the tables stand, for how many they are, and which are put together for larger parties. */
-export function FloorRoom({ first, shown }: FloorRoomProps) {
+export function FloorScreen({ first, shown }: FloorScreenProps) {
   const t = useText()
   const language = useLanguage()
   const floor = useFloor(first)
-  const { draft, change, told, dirty, busy, save, discard } = floor
+  const { draft, change, notice, dirty, busy, save, discard } = floor
   const [areaId, setAreaId] = useState(draft.areas[0]?.id)
   const [chosen, setChosen] = useState<string>()
   const area = draft.areas.find((one) => one.id === areaId) ?? draft.areas[0]
@@ -47,10 +47,10 @@ export function FloorRoom({ first, shown }: FloorRoomProps) {
         </Link>
       }
     >
-      {told?.tone === 'ok' ? (
-        <Note tone="ok">{told.words}</Note>
+      {notice?.tone === 'ok' ? (
+        <Note tone="ok">{notice.words}</Note>
       ) : (
-        <RefusedNote form={{ ...floor, refused: told?.words }} />
+        <RefusedNote form={{ ...floor, refused: notice?.words }} />
       )}
       {!area ? (
         <p>{t('res.no-tables')}</p>

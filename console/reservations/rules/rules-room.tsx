@@ -16,23 +16,23 @@ import { SpecialDaysCard } from './special-days-card.tsx'
 import { StaysCard } from './stays-card.tsx'
 import { useRules, type RulesDesk } from '../use-rules.ts'
 
-interface RulesRoomProps {
+interface RulesScreenProps {
   readonly first: BranchRulesWire
   readonly choices: ReservationChoicesWire
   readonly shown: readonly ReservationsPart[]
 }
 
 /** How a branch takes reservations: bounds, holds, stays, pacing, periods with their cost, special days; and what guests choose from. */
-export function RulesRoom({ first, choices, shown }: RulesRoomProps) {
+export function RulesScreen({ first, choices, shown }: RulesScreenProps) {
   const desk = useRules(first, choices)
   const { areas, currency } = first
   const { all_branches } = useMember()
   return (
     <ReservationsFrame part="rules" shown={shown} branchId={first.branch_id}>
-      {desk.told?.tone === 'ok' ? (
-        <Note tone="ok">{desk.told.words}</Note>
+      {desk.notice?.tone === 'ok' ? (
+        <Note tone="ok">{desk.notice.words}</Note>
       ) : (
-        <RefusedNote form={{ ...desk, refused: desk.told?.words }} />
+        <RefusedNote form={{ ...desk, refused: desk.notice?.words }} />
       )}
       <div className={styles.columns}>
         <div className={styles.column}>

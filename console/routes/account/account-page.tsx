@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { AccountRoom } from '../../backoffice/account/account-room.tsx'
+import { AccountScreen } from '../../backoffice/account/account-room.tsx'
 import { getMember } from '../../shell/member.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,5 +14,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The member's own account, for every role. */
 export default function AccountPage() {
   const { account } = useLoaderData<typeof loader>()
-  return <AccountRoom first={account} />
+  return <AccountScreen first={account} />
 }

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router'
 import { auditKinds, type AuditKind } from '#domain/backoffice/audit-kind.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { AuditRoom } from '../../backoffice/audit/audit-room.tsx'
+import { AuditScreen } from '../../backoffice/audit/audit-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -14,18 +14,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!mayStaff(member.role, 'audit')) return { log: undefined, wish: {} }
   const params = new URL(request.url).searchParams
   const [who, kind, subject] = [params.get('who'), params.get('kind'), params.get('subject')]
-  const wish = {
+  const input = {
     ...(who && { staff_id: who }),
     ...(kind && isKind(kind) && { kind }),
     ...(subject && { subject }),
   }
-  return { log: await askWhole(visit.client.getAudit(wish)), wish }
+  return { log: await askWhole(visit.client.getAudit(input)), wish: input }
 }
 
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(auditKinds, kind)
 
 /** What staff did: who, what, before and after, for owner and manager of the whole restaurant. */
 export default function AuditPage() {
-  const { log, wish } = useLoaderData<typeof loader>()
-  return log ? <AuditRoom key={JSON.stringify(wish)} first={log} wish={wish} /> : <NoRoom why="room" />
+  const { log, wish: input } = useLoaderData<typeof loader>()
+  return log ? <AuditScreen key={JSON.stringify(input)} first={log} wish={input} /> : <NoAccess why="room" />
 }

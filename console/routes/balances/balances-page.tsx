@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { BalancesRoom } from '../../loyalty/balances/balances-room.tsx'
+import { BalancesScreen } from '../../loyalty/balances/balances-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 /** `?customer=` names whose balances by number or e-mail; they are looked up at once. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -19,5 +19,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Wallets and points of customers, for owner and manager. */
 export default function BalancesPage() {
   const { may, contact, found } = useLoaderData<typeof loader>()
-  return may ? <BalancesRoom contact={contact} first={found} /> : <NoRoom why="room" />
+  return may ? <BalancesScreen contact={contact} first={found} /> : <NoAccess why="room" />
 }

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect, useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import { BoardRoom } from '../../ordering/board/board-room.tsx'
+import { BoardScreen } from '../../ordering/board/board-room.tsx'
 import { localPath } from '#ui/text/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { firstPathOf } from '../../shell/nav/rooms.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -28,8 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function BoardPage() {
   const data = useLoaderData<typeof loader>()
   return 'none' in data && data.none ? (
-    <NoRoom why={data.none} />
+    <NoAccess why={data.none} />
   ) : (
-    data.board && <BoardRoom key={data.board.branch_id} first={data.board} />
+    data.board && <BoardScreen key={data.board.branch_id} first={data.board} />
   )
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { BranchesRoom } from '../../branches/branches-room.tsx'
+import { BranchesScreen } from '../../branches/branches-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -16,5 +16,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The restaurant's branches: opened and changed. */
 export default function BranchesPage() {
   const { desk } = useLoaderData<typeof loader>()
-  return desk ? <BranchesRoom first={desk} /> : <NoRoom why="room" />
+  return desk ? <BranchesScreen first={desk} /> : <NoAccess why="room" />
 }

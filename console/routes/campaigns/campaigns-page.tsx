@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { CampaignsRoom } from '../../loyalty/campaigns/campaigns-room.tsx'
+import { CampaignsScreen } from '../../loyalty/campaigns/campaigns-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -18,5 +18,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Campaigns and groups of customers, for owner and manager of the whole restaurant. */
 export default function CampaignsPage() {
   const { campaigns } = useLoaderData<typeof loader>()
-  return campaigns ? <CampaignsRoom first={campaigns} /> : <NoRoom why="room" />
+  return campaigns ? <CampaignsScreen first={campaigns} /> : <NoAccess why="room" />
 }

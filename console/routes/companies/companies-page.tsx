@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { CompaniesRoom } from '../../companies/companies-room.tsx'
+import { CompaniesScreen } from '../../companies/companies-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -18,5 +18,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Companies that order on account, for owner and manager of the whole restaurant. */
 export default function CompaniesPage() {
   const { companies, month } = useLoaderData<typeof loader>()
-  return companies ? <CompaniesRoom first={companies} month={month} /> : <NoRoom why="room" />
+  return companies ? <CompaniesScreen first={companies} month={month} /> : <NoAccess why="room" />
 }

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ContentRoom } from '../../site/content/content-room.tsx'
+import { ContentScreen } from '../../site/content/content-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Banners, popups, content pages and short links: for the owner. */
 export default function ContentPage() {
   const { content } = useLoaderData<typeof loader>()
-  return content ? <ContentRoom first={content} /> : <NoRoom why="room" />
+  return content ? <ContentScreen first={content} /> : <NoAccess why="room" />
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Words } from '#domain/core/words.ts'
-import { CouponsRoom } from '../../loyalty/coupons/coupons-room.tsx'
+import { CouponsScreen } from '../../loyalty/coupons/coupons-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,5 +23,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The restaurant's coupons, for owner and manager of the whole restaurant. */
 export default function CouponsPage() {
   const { coupons, dishes } = useLoaderData<typeof loader>()
-  return coupons ? <CouponsRoom first={coupons} dishes={dishes} /> : <NoRoom why="room" />
+  return coupons ? <CouponsScreen first={coupons} dishes={dishes} /> : <NoAccess why="room" />
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { CustomerRoom } from '../../customers/customer-room.tsx'
+import { CustomerScreen } from '../../customers/customer-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** One customer. */
 export default function CustomerPage() {
   const { page } = useLoaderData<typeof loader>()
-  return page ? <CustomerRoom key={page.customer.id} first={page} /> : <NoRoom why="room" />
+  return page ? <CustomerScreen key={page.customer.id} first={page} /> : <NoAccess why="room" />
 }

@@ -5,9 +5,9 @@ import { customerSorts } from '#domain/customers/customer-sort.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { CustomersRoom } from '../../customers/customers-room.tsx'
+import { CustomersScreen } from '../../customers/customers-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -29,8 +29,8 @@ function readQuery(params: URLSearchParams): CustomerQueryWire {
 export default function CustomersPage() {
   const { first, query } = useLoaderData<typeof loader>()
   return first ? (
-    <CustomersRoom key={JSON.stringify(query)} first={first} query={query} />
+    <CustomersScreen key={JSON.stringify(query)} first={first} query={query} />
   ) : (
-    <NoRoom why="room" />
+    <NoAccess why="room" />
   )
 }

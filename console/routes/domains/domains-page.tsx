@@ -3,7 +3,7 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import type { DomainsWire } from '#contract/platform/domains.ts'
 import { DomainList } from '#web/domains/domain-list.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -20,11 +20,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The restaurant's domains: for the owner. */
 export default function DomainsPage() {
   const { list } = useLoaderData<typeof loader>()
-  return list ? <DomainsRoom first={list} /> : <NoRoom why="room" />
+  return list ? <DomainsScreen first={list} /> : <NoAccess why="room" />
 }
 
 /** The hosts at which guests find the website. */
-function DomainsRoom({ first }: { readonly first: DomainsWire }) {
+function DomainsScreen({ first }: { readonly first: DomainsWire }) {
   const t = useText()
   return (
     <>

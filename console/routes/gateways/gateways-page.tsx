@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import { GatewaysRoom } from '../../payments/gateways/gateways-room.tsx'
+import { GatewaysScreen } from '../../payments/gateways/gateways-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -17,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The restaurant's accounts at card gateways, for its owner. */
 export default function GatewaysPage() {
   const { gateways } = useLoaderData<typeof loader>()
-  return gateways ? <GatewaysRoom first={gateways} /> : <NoRoom why="room" />
+  return gateways ? <GatewaysScreen first={gateways} /> : <NoAccess why="room" />
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { HoursRoom } from '../../timing/hours-room.tsx'
+import { HoursScreen } from '../../timing/hours-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -23,10 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** When a branch opens, pauses and takes orders for later. For owner and manager. */
 export default function HoursPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
   return (
     data.timing && (
-      <HoursRoom key={data.branchId} branchId={data.branchId} first={data.timing} load={data.load} />
+      <HoursScreen key={data.branchId} branchId={data.branchId} first={data.timing} load={data.load} />
     )
   )
 }

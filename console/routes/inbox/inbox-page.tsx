@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { InboxRoom } from '../../site/inbox/inbox-room.tsx'
+import { InboxScreen } from '../../site/inbox/inbox-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** What visitors wrote by the contact page: for those who answer guests. */
 export default function InboxPage() {
   const { list } = useLoaderData<typeof loader>()
-  return list ? <InboxRoom first={list} /> : <NoRoom why="room" />
+  return list ? <InboxScreen first={list} /> : <NoAccess why="room" />
 }

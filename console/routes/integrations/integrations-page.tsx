@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { HooksRoom } from '../../integrations/hooks-room.tsx'
-import { KeysRoom } from '../../integrations/keys-room.tsx'
-import { PosRoom } from '../../integrations/pos-room.tsx'
+import { HooksScreen } from '../../integrations/hooks-room.tsx'
+import { KeysScreen } from '../../integrations/keys-room.tsx'
+import { PosScreen } from '../../integrations/pos-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Other programs that the owner lets in: their keys, what they are told, and the till. */
 export default function IntegrationsPage() {
   const { keys, hooks, pos } = useLoaderData<typeof loader>()
-  if (hooks) return <HooksRoom first={hooks} />
-  if (pos) return <PosRoom first={pos} />
-  return keys ? <KeysRoom first={keys} /> : <NoRoom why="room" />
+  if (hooks) return <HooksScreen first={hooks} />
+  if (pos) return <PosScreen first={pos} />
+  return keys ? <KeysScreen first={keys} /> : <NoAccess why="room" />
 }

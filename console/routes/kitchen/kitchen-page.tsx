@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { KitchenRoom } from '../../ordering/kitchen/kitchen-room.tsx'
+import { KitchenScreen } from '../../ordering/kitchen/kitchen-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -27,8 +27,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The kitchen's screens. */
 export default function KitchenPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
   return 'kitchen' in data && data.kitchen ? (
-    <KitchenRoom key={`${data.kitchen.branch_id} ${data.kitchen.station_id ?? ''}`} first={data.kitchen} />
+    <KitchenScreen key={`${data.kitchen.branch_id} ${data.kitchen.station_id ?? ''}`} first={data.kitchen} />
   ) : null
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ListsRoom } from '../../site/lists/lists-room.tsx'
+import { ListsScreen } from '../../site/lists/lists-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -24,8 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ListsPage() {
   const data = useLoaderData<typeof loader>()
   return 'lists' in data && data.lists ? (
-    <ListsRoom lists={data.lists} shown={data.shown} />
+    <ListsScreen lists={data.lists} shown={data.shown} />
   ) : (
-    <NoRoom why="room" />
+    <NoAccess why="room" />
   )
 }

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ChallengesRoom } from '../../loyalty/challenges-room.tsx'
+import { ChallengesScreen } from '../../loyalty/challenges-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -23,5 +23,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The restaurant's challenges, for owner and manager of the whole restaurant. */
 export default function ChallengesPage() {
   const { challenges, items } = useLoaderData<typeof loader>()
-  return challenges ? <ChallengesRoom first={challenges} items={items} /> : <NoRoom why="room" />
+  return challenges ? <ChallengesScreen first={challenges} items={items} /> : <NoAccess why="room" />
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { EarningRoom } from '../../loyalty/earning-room.tsx'
+import { EarningScreen } from '../../loyalty/earning-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -16,5 +16,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** What orders and invitations give, for owner and manager of the whole restaurant. */
 export default function EarningPage() {
   const { rules } = useLoaderData<typeof loader>()
-  return rules ? <EarningRoom first={rules} /> : <NoRoom why="room" />
+  return rules ? <EarningScreen first={rules} /> : <NoAccess why="room" />
 }

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { RewardsRoom } from '../../loyalty/rewards-room.tsx'
+import { RewardsScreen } from '../../loyalty/rewards-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -23,5 +23,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** What points buy, for owner and manager of the whole restaurant. */
 export default function RewardsPage() {
   const { rewards, items } = useLoaderData<typeof loader>()
-  return rewards ? <RewardsRoom first={rewards.data} items={items} /> : <NoRoom why="room" />
+  return rewards ? <RewardsScreen first={rewards.data} items={items} /> : <NoAccess why="room" />
 }

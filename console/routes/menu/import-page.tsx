@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ImportRoom } from '../../menu/import/import-room.tsx'
+import { ImportScreen } from '../../menu/import/import-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const member = await getMember(context.get(visitContext))
@@ -13,5 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The menu from a file, for owner and manager of the whole restaurant. */
 export default function ImportPage() {
-  return useLoaderData<typeof loader>().may ? <ImportRoom /> : <NoRoom why="room" />
+  return useLoaderData<typeof loader>().may ? <ImportScreen /> : <NoAccess why="room" />
 }

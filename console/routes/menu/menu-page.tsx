@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import { MenuRoom } from '../../menu/menu-room.tsx'
+import { MenuScreen } from '../../menu/menu-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -17,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The menu, for owner and manager of the whole restaurant. */
 export default function MenuPage() {
   const { desk } = useLoaderData<typeof loader>()
-  return desk ? <MenuRoom first={desk} /> : <NoRoom why="room" />
+  return desk ? <MenuScreen first={desk} /> : <NoAccess why="room" />
 }

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { MessagesRoom } from '../../notifications/messages-room.tsx'
+import { MessagesScreen } from '../../notifications/messages-room.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -19,5 +19,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Messages to guests: who carries them, and how far the last ones came. For owner and manager. */
 export default function MessagesPage() {
   const { first } = useLoaderData<typeof loader>()
-  return first ? <MessagesRoom {...first} /> : <NoRoom why="room" />
+  return first ? <MessagesScreen {...first} /> : <NoAccess why="room" />
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { OrderRoom } from '../../ordering/orders/order-room.tsx'
+import { OrderScreen } from '../../ordering/orders/order-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** One order, with all that happened to it. */
 export default function OrderPage() {
   const { order } = useLoaderData<typeof loader>()
-  return order ? <OrderRoom key={order.ticket.id} first={order} /> : <NoRoom why="room" />
+  return order ? <OrderScreen key={order.ticket.id} first={order} /> : <NoAccess why="room" />
 }

@@ -6,10 +6,10 @@ import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { OrdersRoom } from '../../ordering/orders/orders-room.tsx'
+import { OrdersScreen } from '../../ordering/orders/orders-room.tsx'
 import { datesAsked } from '../../shell/dates-asked.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -40,6 +40,6 @@ function only<K extends string, T extends string>(name: K, all: readonly T[], pa
 /** Orders of years, to find. */
 export default function OrdersPage() {
   const { list, query, refunds } = useLoaderData<typeof loader>()
-  if (!list) return <NoRoom why="room" />
-  return <OrdersRoom key={JSON.stringify(query)} first={list} query={query} refunds={refunds} />
+  if (!list) return <NoAccess why="room" />
+  return <OrdersScreen key={JSON.stringify(query)} first={list} query={query} refunds={refunds} />
 }

@@ -4,9 +4,9 @@ import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { PhoneRoom } from '../../ordering/phone/phone-room.tsx'
+import { PhoneScreen } from '../../ordering/phone/phone-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
@@ -35,9 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** An order that staff take by phone. */
 export default function PhonePage() {
   const data = useLoaderData<typeof loader>()
-  if (data.none !== undefined) return <NoRoom why={data.none} />
+  if (data.none !== undefined) return <NoAccess why={data.none} />
   if (!data.first) return <NoPhone branchId={data.branchId} />
-  return <PhoneRoom key={data.branchId} first={data.first} />
+  return <PhoneScreen key={data.branchId} first={data.first} />
 }
 
 /** A branch that takes neither pickup nor delivery: another one may. */

@@ -6,7 +6,7 @@ import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { PrintDesk } from '../../printing/print/print-desk.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -30,5 +30,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** An order as a ticket; the browser's own print dialog opens by itself. */
 export default function PrintPage() {
   const { paper, receipts, orderId } = useLoaderData<typeof loader>()
-  return paper ? <PrintDesk orderId={orderId} paper={paper} receipts={receipts} /> : <NoRoom why="room" />
+  return paper ? <PrintDesk orderId={orderId} paper={paper} receipts={receipts} /> : <NoAccess why="room" />
 }

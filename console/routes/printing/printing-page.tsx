@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { PrintingRoom } from '../../printing/printing-room.tsx'
+import { PrintingScreen } from '../../printing/printing-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -19,6 +19,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Printers of a branch. */
 export default function PrintingPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  return data.printing && <PrintingRoom key={data.printing.branch_id} first={data.printing} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
+  return data.printing && <PrintingScreen key={data.printing.branch_id} first={data.printing} />
 }

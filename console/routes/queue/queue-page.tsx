@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { QueueRoom } from '../../waitlist/queue-room.tsx'
+import { QueueScreen } from '../../waitlist/queue-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -19,6 +19,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The queues of a branch. */
 export default function QueuePage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  return data.desk && <QueueRoom key={data.branchId} branchId={data.branchId} first={data.desk} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
+  return data.desk && <QueueScreen key={data.branchId} branchId={data.branchId} first={data.desk} />
 }

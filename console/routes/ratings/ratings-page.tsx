@@ -4,9 +4,9 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { readFilter } from '../../ratings/filter.ts'
-import { RatingsRoom } from '../../ratings/ratings-room.tsx'
+import { RatingsScreen } from '../../ratings/ratings-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -23,6 +23,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What guests of a branch say, and what the restaurant answers. */
 export default function RatingsPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  return data.ratings && <RatingsRoom branchId={data.branchId} filter={data.filter} ratings={data.ratings} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
+  return data.ratings && <RatingsScreen branchId={data.branchId} filter={data.filter} ratings={data.ratings} />
 }

@@ -5,11 +5,11 @@ import type { ReportPart, ReportQuery } from '#contract/reports/reports.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ReportsRoom } from '../../reports/reports-room.tsx'
+import { ReportsScreen } from '../../reports/reports-room.tsx'
 import { reportKinds } from '../../reports/report-kinds.ts'
 import { datesAsked } from '../../shell/dates-asked.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -33,6 +33,6 @@ function whyNoDates(error: unknown): { readonly why: string } {
 /** How the restaurant sells. */
 export default function ReportsPage() {
   const data = useLoaderData<typeof loader>()
-  if (!data.report) return <NoRoom why="room" />
-  return <ReportsRoom report={data.report} why={'why' in data ? data.why : undefined} />
+  if (!data.report) return <NoAccess why="room" />
+  return <ReportsScreen report={data.report} why={'why' in data ? data.why : undefined} />
 }

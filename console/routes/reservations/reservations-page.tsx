@@ -4,14 +4,14 @@ import { reservationStatuses, visitStates } from '#domain/reservations/reservati
 import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { DayRoom } from '../../reservations/day-room.tsx'
-import { FloorRoom } from '../../reservations/rules/floor-room.tsx'
-import { ListRoom } from '../../reservations/list-room.tsx'
+import { DayScreen } from '../../reservations/day-room.tsx'
+import { FloorScreen } from '../../reservations/rules/floor-room.tsx'
+import { ListScreen } from '../../reservations/list-room.tsx'
 import { parts, type ReservationsPart } from '../../reservations/reservations-frame.tsx'
-import { RulesRoom } from '../../reservations/rules/rules-room.tsx'
+import { RulesScreen } from '../../reservations/rules/rules-room.tsx'
 import { datesAsked } from '../../shell/dates-asked.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -73,12 +73,12 @@ function filterOf(query: URLSearchParams) {
 /** The reservations of a branch: its day by table, and all of them as a list. */
 export default function ReservationsPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  if ('list' in data) return <ListRoom branchId={data.branchId} shown={data.shown} list={data.list} />
-  if ('floor' in data) return <FloorRoom key={data.branchId} shown={data.shown} first={data.floor} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
+  if ('list' in data) return <ListScreen branchId={data.branchId} shown={data.shown} list={data.list} />
+  if ('floor' in data) return <FloorScreen key={data.branchId} shown={data.shown} first={data.floor} />
   if ('rules' in data)
-    return <RulesRoom key={data.branchId} shown={data.shown} first={data.rules} choices={data.choices} />
+    return <RulesScreen key={data.branchId} shown={data.shown} first={data.rules} choices={data.choices} />
   return (
-    'day' in data && <DayRoom key={`${data.branchId} ${data.day.date}`} shown={data.shown} first={data.day} />
+    'day' in data && <DayScreen key={`${data.branchId} ${data.day.date}`} shown={data.shown} first={data.day} />
   )
 }

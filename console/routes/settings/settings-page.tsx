@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { SettingsRoom } from '../../site/settings/settings-room.tsx'
+import { SettingsScreen } from '../../site/settings/settings-room.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Settings → site: for the owner. */
 export default function SettingsPage() {
   const { settings } = useLoaderData<typeof loader>()
-  return settings ? <SettingsRoom first={settings} /> : <NoRoom why="room" />
+  return settings ? <SettingsScreen first={settings} /> : <NoAccess why="room" />
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { Client } from '#contract/core/client.ts'
 import { localPath } from '#ui/text/local-path.ts'
-import { Door } from '#web/sign-in/door.tsx'
+import { Authorizer } from '#web/sign-in/door.tsx'
 import { enterByForm, type Typed } from '#web/sign-in/enter-by-form.ts'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -22,9 +22,9 @@ export default function SignInPage() {
   const t = useText()
   const client = useClient()
   return (
-    <Door title={t('sign-in.title')} lead={t('sign-in.lead')} path="/sign-in">
+    <Authorizer title={t('sign-in.title')} lead={t('sign-in.lead')} path="/sign-in">
       <SignInForm enter={enter(client)} wayOn={t('sign-in.way-on')} />
       <PasskeyButton />
-    </Door>
+    </Authorizer>
   )
 }

@@ -4,8 +4,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
-import { SiteRoom } from '../../site/site-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
+import { SiteScreen } from '../../site/site-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Whether the website is open, and where its printed links lead: for the owner. */
 export default function SitePage() {
   const { desk } = useLoaderData<typeof loader>()
-  return desk ? <SiteRoom first={desk} /> : <NoRoom why="room" />
+  return desk ? <SiteScreen first={desk} /> : <NoAccess why="room" />
 }

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
-import { StockRoom } from '../../menu/stock/stock-room.tsx'
+import { StockScreen } from '../../menu/stock/stock-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -19,6 +19,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What is sold out at a branch, and for how long. */
 export default function SoldOutPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  return data.stock && <StockRoom key={data.branchId} branchId={data.branchId} first={data.stock} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
+  return data.stock && <StockScreen key={data.branchId} branchId={data.branchId} first={data.stock} />
 }

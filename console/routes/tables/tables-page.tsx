@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
-import { TablesRoom } from '../../dine-in/tables-room.tsx'
+import { TablesScreen } from '../../dine-in/tables-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -19,6 +19,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Who sits at which table of a branch, and what they want. */
 export default function TablesPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  return data.desk && <TablesRoom key={data.branchId} branchId={data.branchId} first={data.desk} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
+  return data.desk && <TablesScreen key={data.branchId} branchId={data.branchId} first={data.desk} />
 }

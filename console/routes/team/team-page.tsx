@@ -4,8 +4,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
-import { TeamRoom } from '../../backoffice/team/team-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
+import { TeamScreen } from '../../backoffice/team/team-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -16,5 +16,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The restaurant's staff. */
 export default function TeamPage() {
   const { team } = useLoaderData<typeof loader>()
-  return team ? <TeamRoom first={team} /> : <NoRoom why="room" />
+  return team ? <TeamScreen first={team} /> : <NoAccess why="room" />
 }

@@ -4,8 +4,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
-import { TodayRoom } from '../../ordering/today/today-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
+import { TodayScreen } from '../../ordering/today/today-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -34,9 +34,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** The branch's day at a glance. */
 export default function TodayPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
   return 'board' in data && data.board ? (
-    <TodayRoom
+    <TodayScreen
       key={data.board.branch_id}
       first={data.board}
       week={data.week}

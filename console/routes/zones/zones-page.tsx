@@ -4,8 +4,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoRoom } from '../../shell/no-room.tsx'
-import { ZonesRoom } from '../../delivery/zones/zones-room.tsx'
+import { NoAccess } from '../../shell/no-room.tsx'
+import { ZonesScreen } from '../../delivery/zones/zones-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -19,6 +19,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Where a branch delivers. */
 export default function ZonesPage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  return data.zones && <ZonesRoom key={data.branchId} branchId={data.branchId} first={data.zones} />
+  if ('none' in data && data.none) return <NoAccess why={data.none} />
+  return data.zones && <ZonesScreen key={data.branchId} branchId={data.branchId} first={data.zones} />
 }

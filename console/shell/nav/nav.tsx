@@ -8,14 +8,14 @@ import { MemberMenu } from './member-menu.tsx'
 import { useMember } from '../member.ts'
 import { NavMenu } from './nav-menu.tsx'
 import styles from './nav.module.css'
-import { roomsOf, type Room, type RoomGroup } from './rooms.ts'
+import { pagesOf, type Page, type PageGroup } from './rooms.ts'
 import { useHere } from '../use-here.ts'
 
 /** The rail: rooms of the day, the other rooms in groups, and the member. On a phone, a bar with the first few and all. */
 export function Nav() {
   const t = useText()
   const { tenant, role, all_branches } = useMember()
-  const { day, groups } = roomsOf(role, all_branches)
+  const { day, groups } = pagesOf(role, all_branches)
   return (
     <nav className={styles.nav} aria-label={t('shell.rooms')}>
       <span className={styles.mark} title={tenant.name}>
@@ -26,21 +26,21 @@ export function Nav() {
         )}
       </span>
       <div className={styles.rooms}>
-        {day.map((room) => (
-          <RoomLink key={room.path} room={room} />
+        {day.map((page) => (
+          <PageLink key={page.path} room={page} />
         ))}
         {day.length > 0 && groups.length > 0 && <i className={styles.line} aria-hidden />}
         {groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
       </div>
-      {groups.length > 0 && <AllRooms groups={groups} day={day} />}
+      {groups.length > 0 && <AllPages groups={groups} day={day} />}
       <MemberMenu />
     </nav>
   )
 }
 
-function RoomLink({ room: { path, icon, word } }: { readonly room: Room }) {
+function PageLink({ room: { path, icon, word } }: { readonly room: Page }) {
   const t = useText()
   const { here, query } = useHere()
   return (
@@ -59,11 +59,11 @@ function RoomLink({ room: { path, icon, word } }: { readonly room: Room }) {
 const isAt = (path: string, here: string) => here === path || here.startsWith(`${path}/`)
 
 /** A group of one room is that room. */
-function Group({ group }: { readonly group: RoomGroup }) {
+function Group({ group }: { readonly group: PageGroup }) {
   const t = useText()
   const { here } = useHere()
   const [only, second] = group.rooms
-  if (only && !second) return <RoomLink room={only} />
+  if (only && !second) return <PageLink room={only} />
   return (
     <NavMenu
       id={group.id}
@@ -72,18 +72,18 @@ function Group({ group }: { readonly group: RoomGroup }) {
       here={group.rooms.some(({ path }) => isAt(path, here))}
       size={group.rooms.length}
     >
-      <MenuRooms rooms={group.rooms} />
+      <MenuPages rooms={group.rooms} />
     </NavMenu>
   )
 }
 
-function MenuRooms({ rooms }: { readonly rooms: readonly Room[] }) {
+function MenuPages({ rooms: pages }: { readonly rooms: readonly Page[] }) {
   const t = useText()
   const language = useLanguage()
   const { here, query } = useHere()
   return (
     <ul>
-      {rooms.map(({ path, icon, word }) => (
+      {pages.map(({ path, icon, word }) => (
         <li key={path}>
           <Link to={localPath(path, language) + query} aria-current={isAt(path, here) ? 'page' : undefined}>
             <Icon of={icon} />
@@ -95,30 +95,30 @@ function MenuRooms({ rooms }: { readonly rooms: readonly Room[] }) {
   )
 }
 
-interface AllRoomsProps {
-  readonly day: readonly Room[]
-  readonly groups: readonly RoomGroup[]
+interface AllPagesProps {
+  readonly day: readonly Page[]
+  readonly groups: readonly PageGroup[]
 }
 
 /** A phone's bar has no place for all of them, nor has a low screen's rail. */
-function AllRooms({ day, groups }: AllRoomsProps) {
+function AllPages({ day, groups }: AllPagesProps) {
   const t = useText()
   const { here } = useHere()
-  const size = day.length + groups.reduce((sum, { rooms }) => sum + rooms.length + 1, 0)
+  const size = day.length + groups.reduce((sum, { rooms: pages }) => sum + pages.length + 1, 0)
   return (
     <div className={styles.all}>
       <NavMenu
         id="all"
         icon={Menu}
         word={t('shell.all-rooms')}
-        here={groups.some(({ rooms }) => rooms.some(({ path }) => isAt(path, here)))}
+        here={groups.some(({ rooms: pages }) => pages.some(({ path }) => isAt(path, here)))}
         size={size}
       >
-        <MenuRooms rooms={day} />
+        <MenuPages rooms={day} />
         {groups.map((group) => (
           <section key={group.id} aria-label={t(group.word)}>
             <h3>{t(group.word)}</h3>
-            <MenuRooms rooms={group.rooms} />
+            <MenuPages rooms={group.rooms} />
           </section>
         ))}
       </NavMenu>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { staffRoles } from '#domain/backoffice/staff-role.ts'
-import { dayRooms, firstPathOf, roomGroups, roomsOf } from './rooms.ts'
+import { dayPages, firstPathOf, pageGroups, pagesOf } from './rooms.ts'
 
 const pathsOf = (role: (typeof staffRoles)[number], allBranches = true) => {
-  const { day, groups } = roomsOf(role, allBranches)
-  return [...day, ...groups.flatMap(({ rooms }) => rooms)].map(({ path }) => path)
+  const { day, groups } = pagesOf(role, allBranches)
+  return [...day, ...groups.flatMap(({ rooms: listed }) => listed)].map(({ path }) => path)
 }
 
 describe('the rooms of the console', () => {
@@ -13,11 +13,11 @@ describe('the rooms of the console', () => {
     const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')
     const shell = routes.slice(routes.indexOf("id: 'shell'"), routes.indexOf('\n  ])'))
     const pages = [...shell.matchAll(/route\('([^':]+)'/g)].map(([, path]) => `/${path}`)
-    const rooms = [...dayRooms, ...roomGroups.flatMap((group) => group.rooms)].map(({ path }) => path)
-    expect(new Set(rooms).size).toBe(rooms.length)
+    const listed = [...dayPages, ...pageGroups.flatMap((group) => group.rooms)].map(({ path }) => path)
+    expect(new Set(listed).size).toBe(listed.length)
     // the member's own account stands in the member's menu, and what lies under a room is reached from it
     expect(pages.filter((path) => path.lastIndexOf('/') === 0).sort()).toEqual(
-      [...rooms.filter((path) => path !== '/'), '/account'].sort(),
+      [...listed.filter((path) => path !== '/'), '/account'].sort(),
     )
   })
 
@@ -29,7 +29,7 @@ describe('the rooms of the console', () => {
   })
 
   it('an owner has them all, the kitchen its board and its stock, a host the tables', () => {
-    expect(pathsOf('owner')).toHaveLength(dayRooms.length + roomGroups.flatMap(({ rooms }) => rooms).length)
+    expect(pathsOf('owner')).toHaveLength(dayPages.length + pageGroups.flatMap(({ rooms: listed }) => listed).length)
     expect(pathsOf('kitchen')).toEqual(expect.arrayContaining(['/', '/sold-out']))
     expect(pathsOf('kitchen')).not.toEqual(expect.arrayContaining(['/orders']))
     expect(pathsOf('cashier')).not.toEqual(expect.arrayContaining(['/team']))

@@ -40,7 +40,7 @@ import { mayStaff, type StaffAct, type StaffRole } from '#domain/backoffice/staf
 import type { TextKey } from '../../i18n/catalogue.ts'
 
 /** A room of the console: its address, who may enter, and how it is named. */
-export interface Room {
+export interface Page {
   readonly path: string
   readonly act: StaffAct
   readonly icon: LucideIcon
@@ -50,15 +50,15 @@ export interface Room {
 }
 
 /** Rooms that are entered a few times a week stand behind one button. */
-export interface RoomGroup {
+export interface PageGroup {
   readonly id: string
   readonly icon: LucideIcon
   readonly word: TextKey
-  readonly rooms: readonly Room[]
+  readonly rooms: readonly Page[]
 }
 
 /** Rooms of the day: each stands on the rail itself. */
-export const dayRooms: readonly Room[] = [
+export const dayPages: readonly Page[] = [
   { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
   { path: '/kitchen', act: 'see_board', icon: ChefHat, word: 'kitchen.title' },
   { path: '/today', act: 'find_orders', icon: Gauge, word: 'shell.today' },
@@ -70,7 +70,7 @@ export const dayRooms: readonly Room[] = [
 ]
 
 /** All other rooms, by what they are about. A new room is one line in its group. */
-export const roomGroups: readonly RoomGroup[] = [
+export const pageGroups: readonly PageGroup[] = [
   {
     id: 'menu',
     icon: UtensilsCrossed,
@@ -138,22 +138,22 @@ export const roomGroups: readonly RoomGroup[] = [
 ]
 
 /** Takes a role and whether it is had in every branch; returns its rooms of the day and its groups, none of them empty. */
-export function roomsOf(
+export function pagesOf(
   role: StaffRole,
   allBranches: boolean,
-): { day: readonly Room[]; groups: readonly RoomGroup[] } {
-  const mine = (rooms: readonly Room[]) =>
-    rooms.filter(({ act, whole }) => mayStaff(role, act) && (allBranches || !whole))
+): { day: readonly Page[]; groups: readonly PageGroup[] } {
+  const mine = (pages: readonly Page[]) =>
+    pages.filter(({ act, whole }) => mayStaff(role, act) && (allBranches || !whole))
   return {
-    day: mine(dayRooms),
-    groups: roomGroups
+    day: mine(dayPages),
+    groups: pageGroups
       .map((group) => ({ ...group, rooms: mine(group.rooms) }))
-      .filter(({ rooms }) => rooms.length > 0),
+      .filter(({ rooms: pages }) => pages.length > 0),
   }
 }
 
 /** Takes a role; returns where its day begins: the board, or the first room that it has. */
 export function firstPathOf(role: StaffRole): string | undefined {
-  const { day, groups } = roomsOf(role, false)
+  const { day, groups } = pagesOf(role, false)
   return (day[0] ?? groups[0]?.rooms[0])?.path
 }

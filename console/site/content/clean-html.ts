@@ -9,7 +9,7 @@ export interface EditedNode {
   getAttribute?(name: string): string | null
 }
 
-const kept: Readonly<Record<string, string>> = {
+const allowedTags: Readonly<Record<string, string>> = {
   P: 'p',
   DIV: 'p',
   H1: 'h2',
@@ -49,7 +49,7 @@ function written(node: EditedNode): string {
   if (name === 'BR') return '<br>'
   if (name === 'HR') return '<hr>'
   if (name === 'A') return link(node)
-  const tag = kept[name]
+  const tag = allowedTags[name]
   const content = inside(node)
   if (!tag) return content
   // a block inside a paragraph would end it in every browser
@@ -58,7 +58,7 @@ function written(node: EditedNode): string {
 }
 
 function hasBlock(node: EditedNode): boolean {
-  return Array.from(node.childNodes).some((child) => blocks.has(kept[child.nodeName.toUpperCase()] ?? ''))
+  return Array.from(node.childNodes).some((child) => blocks.has(allowedTags[child.nodeName.toUpperCase()] ?? ''))
 }
 
 function link(node: EditedNode): string {

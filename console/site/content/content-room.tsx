@@ -14,7 +14,7 @@ import { ShortLinkSheet } from './short-link-sheet.tsx'
 import { useContent } from './use-content.ts'
 
 /** What the owner writes for the website: banners, popups, content pages and short links. */
-export function ContentRoom({ first }: { readonly first: SiteContentWire }) {
+export function ContentScreen({ first }: { readonly first: SiteContentWire }) {
   const t = useText()
   const content = useContent(first)
   const [open, setOpen] = useState<Opened>()

@@ -15,7 +15,7 @@ import newPicture from '../../pictures/new.webp'
 import styles from './inbox-room.module.css'
 
 /** What visitors wrote by the contact page. */
-export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
+export function InboxScreen({ first }: { readonly first: ContactMessagesWire }) {
   const t = useText()
   const client = useClient()
   const [list, setList] = useState(first)
@@ -25,10 +25,10 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
   const mark = ({ id, handled }: ContactMessageWire) => {
     setTrouble(undefined)
     client.handleContact(id, { handled: !handled }).then(
-      (kept) =>
+      (updated) =>
         setList((before) => ({
           ...before,
-          data: before.data.map((one) => (one.id === id ? { ...one, handled: kept.handled } : one)),
+          data: before.data.map((one) => (one.id === id ? { ...one, handled: updated.handled } : one)),
         })),
       tell,
     )

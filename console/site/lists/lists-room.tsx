@@ -11,13 +11,13 @@ import { ListEntryRow } from './list-entry.tsx'
 import styles from './lists-room.module.css'
 import { useList } from './use-list.ts'
 
-interface ListsRoomProps {
+interface ListsScreenProps {
   readonly lists: readonly EditedListWire[]
   readonly shown: EditedListWire
 }
 
 /** Lists that a restaurant makes its own: one at a time, in both languages. */
-export function ListsRoom({ lists, shown }: ListsRoomProps) {
+export function ListsScreen({ lists, shown }: ListsScreenProps) {
   const t = useText()
   return (
     <>
@@ -42,7 +42,7 @@ export function ListsRoom({ lists, shown }: ListsRoomProps) {
 function OneList({ first }: { readonly first: EditedListWire }) {
   const t = useText()
   const desk = useList(first)
-  const { kind, entries, told } = desk
+  const { kind, entries, notice } = desk
   const fixed = kind === 'vehicle_brands' || kind === 'notices'
   return (
     <section className={page.card} aria-labelledby="list">
@@ -54,7 +54,7 @@ function OneList({ first }: { readonly first: EditedListWire }) {
           <ListEntryRow key={entry.id ?? `new-${at}`} desk={desk} entry={entry} at={at} />
         ))}
       </ul>
-      <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
+      <div role="status">{notice && <Note tone={notice.tone}>{notice.words}</Note>}</div>
       <div className={styles.bar}>
         <Button state={desk.busy ? 'busy' : 'idle'} onClick={desk.save}>
           {t('lists.save')}

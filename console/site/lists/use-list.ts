@@ -13,35 +13,35 @@ export function useList(first: EditedListWire) {
   const t = useText()
   const [seen, setSeen] = useState(first.seen)
   const [entries, setEntries] = useState<readonly ListEntry[]>(first.entries)
-  const [told, setTold] = useState<{ tone: 'ok' | 'warn' | 'err'; words: string }>()
+  const [notice, setNotice] = useState<{ tone: 'ok' | 'warn' | 'err'; words: string }>()
   const [busy, setBusy] = useState(false)
-  const [kept, setKept] = useState<readonly ListEntry[]>(first.entries)
-  useUnsaved(JSON.stringify(entries) !== JSON.stringify(kept), busy)
+  const [saved, setSaved] = useState<readonly ListEntry[]>(first.entries)
+  useUnsaved(JSON.stringify(entries) !== JSON.stringify(saved), busy)
   const take = (list: EditedListWire) => {
     setSeen(list.seen)
     setEntries(list.entries)
-    setKept(list.entries)
+    setSaved(list.entries)
   }
   const fail = async (error: unknown) => {
     const known = error instanceof CallError ? error : undefined
     if (known?.body.code !== 'plan-changed')
-      return setTold({ tone: 'err', words: known?.message ?? t('told.unreachable') })
+      return setNotice({ tone: 'err', words: known?.message ?? t('told.unreachable') })
     const { data } = await client.getLists()
     const now = data.find(({ kind }) => kind === first.kind)
     if (now) take(now)
-    setTold({ tone: 'warn', words: t('lists.overtaken') })
+    setNotice({ tone: 'warn', words: t('lists.overtaken') })
   }
   const save = () => {
     setBusy(true)
-    setTold(undefined)
+    setNotice(undefined)
     client
       .saveList(first.kind, { seen, entries: [...entries] })
       .then((list) => {
         take(list)
-        setTold({ tone: 'ok', words: t('lists.saved') })
+        setNotice({ tone: 'ok', words: t('lists.saved') })
       })
       .catch(fail)
-      .catch(() => setTold({ tone: 'err', words: t('told.unreachable') }))
+      .catch(() => setNotice({ tone: 'err', words: t('told.unreachable') }))
       .finally(() => setBusy(false))
   }
   const move = (at: number, by: 1 | -1) =>
@@ -55,7 +55,7 @@ export function useList(first: EditedListWire) {
     kind: first.kind,
     own: first.own,
     entries,
-    told,
+    notice,
     busy,
     save,
     move,

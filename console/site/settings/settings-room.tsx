@@ -16,7 +16,7 @@ import { useSettings } from './use-settings.ts'
 const looks: ReadonlySet<SettingPart> = new Set(['identity', 'theme', 'statuses', 'texts'])
 
 /** Settings → site: every setting of the website, with how it would look (spec 3). */
-export function SettingsRoom({ first }: { readonly first: SiteSettingsWire }) {
+export function SettingsScreen({ first }: { readonly first: SiteSettingsWire }) {
   const t = useText()
   const form = useSettings(first)
   const [params] = useSearchParams()

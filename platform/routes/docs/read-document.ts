@@ -10,14 +10,14 @@ export interface Field {
 }
 
 /** Who may make a call. */
-export type Door = 'anyone' | 'restaurant' | 'customer' | 'staff' | 'operator' | 'key'
+export type Authorizer = 'anyone' | 'restaurant' | 'customer' | 'staff' | 'operator' | 'key'
 
 export interface Call {
   readonly id: string
   readonly method: string
   readonly path: string
   readonly says: string
-  readonly door: Door
+  readonly door: Authorizer
   readonly sends: readonly Field[]
   readonly answers: readonly Field[]
 }
@@ -76,7 +76,7 @@ function readCall(path: string, method: string, operation: ApiOperation): Call {
   }
 }
 
-function doorOf({ security = [] }: ApiOperation): Door {
+function doorOf({ security = [] }: ApiOperation): Authorizer {
   const names = new Set(security.flatMap((way) => Object.keys(way)))
   if (names.has('customerCookie')) return 'customer'
   if (names.has('operatorCookie')) return 'operator'

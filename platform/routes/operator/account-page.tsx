@@ -1,6 +1,6 @@
-import { AccountRoom } from '../../operator/account-room.tsx'
+import { AccountScreen } from '../../operator/account-room.tsx'
 
 /** The operator's own sign-in. */
 export default function AccountPage() {
-  return <AccountRoom />
+  return <AccountScreen />
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { LogRoom } from '../../operator/log-room.tsx'
+import { LogScreen } from '../../operator/log-room.tsx'
 import { getOperator } from '../../operator/signed-in.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -13,5 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** What operators did. */
 export default function LogPage() {
-  return <LogRoom first={useLoaderData<typeof loader>().log} />
+  return <LogScreen first={useLoaderData<typeof loader>().log} />
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { NewTenantRoom } from '../../operator/new-tenant-room.tsx'
+import { NewTenantScreen } from '../../operator/new-tenant-room.tsx'
 import { getOperator } from '../../operator/signed-in.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,5 +14,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** A new restaurant. */
 export default function NewTenantPage() {
-  return <NewTenantRoom platformHost={useLoaderData<typeof loader>().platformHost} />
+  return <NewTenantScreen platformHost={useLoaderData<typeof loader>().platformHost} />
 }

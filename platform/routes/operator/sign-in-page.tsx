@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { localPath } from '#ui/text/local-path.ts'
-import { Door } from '#web/sign-in/door.tsx'
+import { Authorizer } from '#web/sign-in/door.tsx'
 import { enterByForm } from '#web/sign-in/enter-by-form.ts'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -22,7 +22,7 @@ export default function SignInPage() {
   const client = useClient()
   const language = useLanguage()
   return (
-    <Door title={t('operator.sign-in')} lead={t('operator.sign-in-lead')} path="/operator/sign-in">
+    <Authorizer title={t('operator.sign-in')} lead={t('operator.sign-in-lead')} path="/operator/sign-in">
       <meta name="robots" content="noindex" />
       <SignInForm
         wayOn={t('operator.sign-in-way-on')}
@@ -31,6 +31,6 @@ export default function SignInPage() {
           return localPath('/operator', language)
         }}
       />
-    </Door>
+    </Authorizer>
   )
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getOperator } from '../../operator/signed-in.ts'
-import { TenantRoom } from '../../operator/tenant-room.tsx'
+import { TenantScreen } from '../../operator/tenant-room.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** One restaurant, as its provider sees it. */
 export default function TenantPage() {
   const { tenant, domains, log } = useLoaderData<typeof loader>()
-  return <TenantRoom key={tenant.id} first={tenant} domains={domains} log={log} />
+  return <TenantScreen key={tenant.id} first={tenant} domains={domains} log={log} />
 }

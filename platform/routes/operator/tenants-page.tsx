@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getOperator } from '../../operator/signed-in.ts'
-import { TenantsRoom } from '../../operator/tenants-room.tsx'
+import { TenantsScreen } from '../../operator/tenants-room.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -17,5 +17,5 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** All restaurants of this installation. */
 export default function TenantsPage() {
   const { search, list } = useLoaderData<typeof loader>()
-  return <TenantsRoom list={list} search={search} />
+  return <TenantsScreen list={list} search={search} />
 }

@@ -117,9 +117,9 @@ it('safety 35: a backup that is not whole, or is newer than the code, is refused
   expect(before['orders']).toEqual([expect.stringContaining(orderId)])
   const counters = ['order_counters', 'document_counters']
   const changed = ['installation', 'settings', ...counters, 'campaigns', 'pos_orders', 'outbox']
-  const kept = (all: Record<string, string[]>) =>
+  const unchanged = (all: Record<string, string[]>) =>
     Object.entries(all).filter(([name]) => !changed.includes(name))
-  expect(kept(after)).toEqual(kept(before))
+  expect(unchanged(after)).toEqual(unchanged(before))
   // nobody sells before somebody looked at what was paid since, and no number is given twice
   const enabled = () => asOwner(url, "select value from settings where key = 'website.enable'")
   expect(await enabled()).toEqual([{ value: '"0"' }])

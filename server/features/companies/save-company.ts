@@ -9,7 +9,7 @@ import { monthOf } from '#domain/companies/company.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
-import { claimPress, oncePerKey } from '#server/http/once-per-key.ts'
+import { claimRequest, oncePerKey } from '#server/http/once-per-key.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
@@ -107,7 +107,7 @@ export async function addCompanyPayment(
   if (note === undefined) return refuse('bad-input', { fields: { note: ['text-too-long'] } })
   const now = new Date(deps.clock())
   const month = await monthNow(deps, staff.tenantId)
-  const press = { staff, key: paid.key, body: { id, amount, note } }
+  const request = { staff, key: paid.key, body: { id, amount, note } }
   const { staffId } = staff
   const source = `payment:${staffId}:${paid.key}`
   const entry = { kind: 'payment', amount: -amount, source, month, at: now, note, staffId } as const
@@ -115,7 +115,7 @@ export async function addCompanyPayment(
     writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
       const before = await lockCompany(tx, id)
       if (!before) return refuse('not-found')
-      const taken = await claimPress(tx, press, id)
+      const taken = await claimRequest(tx, request, id)
       if (taken) return taken
       if (!(await addCompanyEntry(tx, id, entry))) return refuse('key-reused')
       await writeAudit(tx, {
@@ -128,5 +128,5 @@ export async function addCompanyPayment(
       return showCompany(tx, id)
     })
   const again = () => deps.db.snapshot(staff.tenantId, (read) => showCompany(read, id))
-  return oncePerKey(deps, press, { make, again })
+  return oncePerKey(deps, request, { make, again })
 }

@@ -16,7 +16,7 @@ import { readTableMoney } from './table-money.ts'
 import { giveBackTableTender } from './take-table-tender.ts'
 
 /** What a guest wants of the bill; what is absent stays. */
-export interface TenderWish {
+export interface TenderInput {
   /** A code as it was typed; null takes it out. */
   readonly coupon?: string | null | undefined
   readonly points?: boolean | undefined
@@ -33,16 +33,16 @@ export async function chooseTableTender(
   deps: Deps,
   call: Choosing,
   sessionId: string,
-  wish: TenderWish,
+  input: TenderInput,
 ): Promise<{ done: true } | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   const choose = () =>
     writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
       const seat = await takeSeat(tx, call, sessionId)
       if (isRefusal(seat)) return seat
-      return chooseAt(tx, { deps, call, seat, catalogue }, wish)
+      return chooseAt(tx, { deps, call, seat, catalogue }, input)
     })
-  const done = await (wish.coupon ? limitGuesses(deps, call, choose) : choose())
+  const done = await (input.coupon ? limitGuesses(deps, call, choose) : choose())
   deps.wakeRelay()
   return done
 }
@@ -54,21 +54,21 @@ interface At {
   readonly catalogue: Catalogue
 }
 
-async function chooseAt(tx: WriteDb, at: At, wish: TenderWish): Promise<{ done: true } | Refusal> {
+async function chooseAt(tx: WriteDb, at: At, input: TenderInput): Promise<{ done: true } | Refusal> {
   const { session } = at.seat
   if (session.state === 'waiting') return refuse('table-waiting')
   if (session.state !== 'open') return refuse('already-paid')
   const now = at.deps.clock()
   const { shares } = await readTableMoney(tx, session, at.catalogue, now)
   if (shares.length > 0) return refuse('table-bill-fixed')
-  const tender = await tenderWith(tx, at, wish)
+  const tender = await tenderWith(tx, at, input)
   if (isRefusal(tender)) return tender
   // a payment began and was given up: the bill is as before it
   await giveBackTableTender(tx, session)
   const open: TableSessionRow = { ...session, tender, taken: null, taken_more: [], parts: [] }
   const money = await readTableMoney(tx, open, at.catalogue, now)
-  if (wish.coupon && money.couponTrouble) return money.couponTrouble
-  if (wish.points && !money.bill.bill.points) return refuse('points-insufficient')
+  if (input.coupon && money.couponTrouble) return money.couponTrouble
+  if (input.points && !money.bill.bill.points) return refuse('points-insufficient')
   await changeTable(tx, session.id, {
     tender: JSON.stringify(tender),
     taken: null,
@@ -83,7 +83,7 @@ async function chooseAt(tx: WriteDb, at: At, wish: TenderWish): Promise<{ done: 
 async function tenderWith(
   tx: WriteDb,
   { call, seat }: At,
-  { coupon, points }: TenderWish,
+  { coupon, points }: TenderInput,
 ): Promise<TableTender | Refusal> {
   const { coupon: oldCoupon, points: oldPoints } = seat.session.tender ?? {}
   const me = { memberId: seat.member.id, shopper: call.shopper }

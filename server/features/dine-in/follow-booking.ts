@@ -68,9 +68,9 @@ export async function leaveBooking(
   const row = await bookingOf(tx, claim)
   if (!row) return
   await dropClaims(tx, row.id, [tableId])
-  const kept = row.table_ids.filter((id) => id !== tableId)
+  const remaining = row.table_ids.filter((id) => id !== tableId)
   // where it sat is its history
-  await changeTables(tx, row, kept.length > 0 ? { table_ids: kept } : {}, actor)
+  await changeTables(tx, row, remaining.length > 0 ? { table_ids: remaining } : {}, actor)
 }
 
 async function bookingOf(tx: WriteDb, { reservation_id: id }: PlaceClaimRow) {

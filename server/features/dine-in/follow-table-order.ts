@@ -101,8 +101,8 @@ function unfitting({ rounds, shares, taken, bill }: TableMoney): string[] {
   const waiting = shares.flatMap(({ order_id: id }, i) => {
     const share = taken[i]
     if (!share || share.paid || id === null) return []
-    const { wish, amount } = share
-    return [{ id, amount, isGone: wish.what === 'items' && wish.lineIds.some((line) => gone.has(line)) }]
+    const { wish: input, amount } = share
+    return [{ id, amount, isGone: input.what === 'items' && input.lineIds.some((line) => gone.has(line)) }]
   })
   const ending = waiting.filter(({ isGone }) => isGone)
   const others = waiting.filter(({ isGone }) => !isGone).toReversed()

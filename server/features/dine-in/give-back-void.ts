@@ -29,19 +29,19 @@ export async function giveBackVoid(
 ): Promise<void> {
   const gone = voidLinesOf(rounds)
   const paid = shares
-    .flatMap(({ order_id: id, wish }, i) =>
-      id !== null && taken[i]?.paid ? [{ id, kept: taken[i].amount, own: wish.what === 'items' }] : [],
+    .flatMap(({ order_id: id, wish: input }, i) =>
+      id !== null && taken[i]?.paid ? [{ id, retained: taken[i].amount, own: input.what === 'items' }] : [],
     )
     .toReversed()
   let back = overpaid(bill.bill.total, taken)
   const given = new Map<string, Minor>()
-  for (const { id, kept } of paid.filter(({ own }) => own)) {
-    const amount = await giveBack(db, id, { most: kept, gone, only: true }, now)
+  for (const { id, retained } of paid.filter(({ own }) => own)) {
+    const amount = await giveBack(db, id, { most: retained, gone, only: true }, now)
     given.set(id, amount)
     back -= amount
   }
-  for (const { id, kept } of paid) {
-    const most = Math.min(back, kept - (given.get(id) ?? 0))
+  for (const { id, retained } of paid) {
+    const most = Math.min(back, retained - (given.get(id) ?? 0))
     if (most > 0) back -= await giveBack(db, id, { most, gone }, now)
   }
 }

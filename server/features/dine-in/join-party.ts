@@ -8,7 +8,7 @@ import {
   joinMembers,
   joinOrders,
   joinTables,
-  type KeptSeats,
+  type MergedSeats,
 } from '#server/store/dine-in/table-joins.ts'
 import { placeCart, placeRounds } from '#server/store/dine-in/table-moves.ts'
 import {
@@ -44,10 +44,10 @@ export async function joinParty(placing: Placing): Promise<string | Refusal> {
   return where.name
 }
 
-const noSeats: KeptSeats = new Map()
+const noSeats: MergedSeats = new Map()
 
 /** A party that grew, or needs the room. */
-async function takeFree({ tx, session, own, table, wish, now, claims, actor }: Placing) {
+async function takeFree({ tx, session, own, table, wish: input, now, claims, actor }: Placing) {
   const at = now.getTime()
   const booking = seatedClaim(
     claims,
@@ -59,7 +59,7 @@ async function takeFree({ tx, session, own, table, wish, now, claims, actor }: P
     { ...placeAt(claims, table.id, at, booking?.reservation_id), seats },
     { guests: await countParty(tx, session, booking?.guests), until: booking?.end_at.getTime() },
     at,
-    wish.anyway,
+    input.anyway,
   )
   if (refused) return refused
   await insertTableSession(tx, {
@@ -77,7 +77,7 @@ async function takeFree({ tx, session, own, table, wish, now, claims, actor }: P
 }
 
 /** All that the other party has comes into this session. */
-async function takeIn(placing: Placing, other: TableSessionRow): Promise<KeptSeats | Refusal> {
+async function takeIn(placing: Placing, other: TableSessionRow): Promise<MergedSeats | Refusal> {
   const { tx, session, now } = placing
   const [members, others] = [await listTableMembers(tx, [session.id]), await listTableMembers(tx, [other.id])]
   if (members.length + others.length > mostMembers) return refuse('table-full')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseAmount } from '#domain/core/money.ts'
-import { deskAt, makeFloor, placeWish, sessionAt, type Floor } from '#server/testing/make-floor.ts'
+import { deskAt, makeFloor, placeInput, sessionAt, type Floor } from '#server/testing/make-floor.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { sitDown } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -25,8 +25,8 @@ describe('rivals over two tables', () => {
       const [a, b] = [await floor.byCode(one.printed), await floor.byCode(two.printed)]
       const [host, cashier] = [await shop.staff('host'), await shop.staff('cashier')]
       const answers = await Promise.all([
-        host.send('POST', `${deskAt(one.phone)}/place`, placeWish('join', b.id)),
-        cashier.send('POST', `${deskAt(two.phone)}/place`, placeWish('join', a.id)),
+        host.send('POST', `${deskAt(one.phone)}/place`, placeInput('join', b.id)),
+        cashier.send('POST', `${deskAt(two.phone)}/place`, placeInput('join', a.id)),
       ])
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
       const lost = (await answers.find(({ ok }) => !ok)?.json()) as { code: string }
@@ -46,7 +46,7 @@ describe('rivals over two tables', () => {
       const host = await shop.staff('host')
       const sent = (await two.phone.inside()).cart
       const [joined, round, added, paid, third] = await Promise.all([
-        host.send('POST', `${deskAt(one.phone)}/place`, placeWish('join', b.id)),
+        host.send('POST', `${deskAt(one.phone)}/place`, placeInput('join', b.id)),
         two.phone.guest.send('POST', `${sessionAt(two.phone)}/rounds`, {
           cart_version: sent.version,
           total: sent.bill.total,

@@ -4,10 +4,10 @@ import { settingText } from '#domain/site/settings.ts'
 import { billOfShare } from '#domain/dine-in/table-bill.ts'
 import {
   divideBill,
-  sameWish,
+  sameInput,
   shareAmount,
   type Payable,
-  type ShareWish,
+  type ShareInput,
 } from '#domain/dine-in/table-share.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
@@ -36,12 +36,12 @@ export async function payTable(
   deps: Deps,
   call: Call & { shopper: string },
   sessionId: string,
-  wish: ShareWish,
+  input: ShareInput,
   origin: string,
 ): Promise<PaymentStep | Refusal> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const catalogue = await deps.catalogues.current(call.tenantId)
-    const held = await hold(deps, call, sessionId, wish, catalogue).catch((error: unknown) => {
+    const held = await hold(deps, call, sessionId, input, catalogue).catch((error: unknown) => {
       if (violates(error, 'orders_one_hold')) return refuse('hold-elsewhere')
       throw error
     })
@@ -61,7 +61,7 @@ function hold(
   deps: Deps,
   call: Call & { shopper: string },
   sessionId: string,
-  wish: ShareWish,
+  input: ShareInput,
   catalogue: Catalogue,
 ): Promise<OrderRow | { otherCart: string } | Refusal> {
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
@@ -76,9 +76,9 @@ function hold(
     if (money.couponMissed) return money.couponMissed
     const before = await findHeldOrder(tx, call.shopper)
     const same = money.shares.find((one) => one.order_id !== null && one.order_id === before?.id)
-    if (before && same && sameWish(same.wish, wish)) return before
+    if (before && same && sameInput(same.wish, input)) return before
     if (before) return { otherCart: before.cart_id }
-    const amount = shareAmount(payableOf(session, money), money.taken, wish, limits.gatewayMinimum)
+    const amount = shareAmount(payableOf(session, money), money.taken, input, limits.gatewayMinimum)
     if (isRefusal(amount)) return amount
     const refused = await freezeBill(tx, session, money, momentAt(deps, session, catalogue))
     if (refused) return refused
@@ -91,9 +91,9 @@ function hold(
       memberId: member.id,
       branchId: session.branch_id,
       language: call.language,
-      bill: billOfShare(money.bill, amount, wish.what === 'items' ? wish.lineIds : undefined),
+      bill: billOfShare(money.bill, amount, input.what === 'items' ? input.lineIds : undefined),
       draft: {},
-      wish,
+      wish: input,
       holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
     })
     return held

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookingWire } from '#contract/reservations/reservation-desk.ts'
-import type { TableDoorWire } from '#contract/dine-in/table.ts'
+import type { TableByCodeWire } from '#contract/dine-in/table.ts'
 import type { TableDeskWire } from '#contract/dine-in/table-desk.ts'
 import { takeReservations } from '#server/testing/make-reservations.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
@@ -67,7 +67,7 @@ describe('rule "Moving a party": a seated party moves to another table', () => {
     const stranger = await sitDown(shop, printed, 'Omar')
     expect(stranger.sessionId).not.toBe(before.id)
     expect((await stranger.inside()).bill.total).toBe('0.00')
-    const door = await phone.guest.call<TableDoorWire>('GET', `/api/v1/tables/${to.code}`)
+    const door = await phone.guest.call<TableByCodeWire>('GET', `/api/v1/tables/${to.code}`)
     expect(door.session_id).toBe(before.id)
     // the kitchen and the board: where to, and where from
     const manager = await shop.staff('manager')

@@ -40,24 +40,24 @@ export async function placeParty(
   deps: Deps,
   staff: StaffSession,
   sessionId: string,
-  wish: PlaceAct,
+  input: PlaceAct,
 ): Promise<Done | Refusal> {
   if (!mayStaff(staff.role, 'tables')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
-    const locked = await lockPlaces(tx, staff, sessionId, wish.table_id)
+    const locked = await lockPlaces(tx, staff, sessionId, input.table_id)
     if ('refused' in locked) return locked
     const now = new Date(deps.clock())
     const claims = await readPlaceClaims(tx, locked.session.branch_id, now.getTime())
-    const placing = { ...locked, tx, deps, catalogue, wish, now, actor: `staff:${staff.staffId}`, claims }
-    const to = await acts[wish.act](placing)
+    const placing = { ...locked, tx, deps, catalogue, wish: input, now, actor: `staff:${staff.staffId}`, claims }
+    const to = await acts[input.act](placing)
     if (typeof to !== 'string') return to
     await writeAudit(tx, {
       staffId: staff.staffId,
-      action: `table-${wish.act}`,
+      action: `table-${input.act}`,
       subject: sessionId,
       before: {
-        tableId: wish.act === 'move' ? locked.session.table_id : locked.table.id,
+        tableId: input.act === 'move' ? locked.session.table_id : locked.table.id,
         table: namePlaces(locked.own.map(({ name }) => name)),
       },
       after: { tableId: locked.table.id, table: to },

@@ -33,7 +33,7 @@ import { changeTable, takeSeat } from './sit-down.ts'
 import { isShownFirst } from './vouched.ts'
 
 /** What the phone showed when its guest sent the round. */
-export interface RoundWish {
+export interface RoundInput {
   readonly cartVersion: number
   readonly total: string
 }
@@ -46,13 +46,13 @@ export async function placeRound(
   deps: Deps,
   call: Call,
   sessionId: string,
-  wish: RoundWish,
+  input: RoundInput,
 ): Promise<{ order_id: string } | Refusal> {
   let catalogue = await deps.catalogues.current(call.tenantId)
   for (let tries = 0; tries < 3; tries += 1) {
     const content = catalogue
     const placed = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
-      place(tx, { deps, call, sessionId, wish, catalogue: content }),
+      place(tx, { deps, call, sessionId, wish: input, catalogue: content }),
     )
     if (typeof placed !== 'number') {
       if (isRefusal(placed) && unfit.includes(placed.code)) await takeOutGone(deps, call, sessionId)
@@ -79,13 +79,13 @@ interface Placing {
   readonly deps: Deps
   readonly call: Call
   readonly sessionId: string
-  readonly wish: RoundWish
+  readonly wish: RoundInput
   readonly catalogue: Catalogue
 }
 
 /** Returns the newer version of the content when it has moved on meanwhile. */
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal | number> {
-  const { deps, call, sessionId, wish, catalogue } = placing
+  const { deps, call, sessionId, wish: input, catalogue } = placing
   // whether this phone sits there is judged by takeSeat, once cart and session are locked in their order
   const known = await authorize(linkHolder('table-session-over'), findTableSession(tx, sessionId))
   if (isRefusal(known)) return known
@@ -98,8 +98,8 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
   if (!cart || session.state !== 'open') return refuse('table-session-over')
   // two tables were put together since the phone looked
   if (session.cart_id !== cart.id) return refuse('cart-changed', { details: { cart_version: cart.version } })
-  if (cart.version !== wish.cartVersion) {
-    const made = await findOrderOfCart(tx, known.cart_id, wish.cartVersion)
+  if (cart.version !== input.cartVersion) {
+    const made = await findOrderOfCart(tx, known.cart_id, input.cartVersion)
     return made ?? refuse('cart-changed', { details: { cart_version: cart.version } })
   }
   const version = await readContentVersion(tx)
@@ -156,7 +156,7 @@ function acceptBy(branch: Branch, now: Date): Date {
 function priceRound(
   cart: CartRow,
   branch: Branch,
-  { catalogue, call, wish }: Placing,
+  { catalogue, call, wish: input }: Placing,
   now: Date,
   left: Pieces | undefined,
 ): Bill | Refusal {
@@ -173,7 +173,7 @@ function priceRound(
   if (tooMany) return tooMany
   const bill = priceCart(cart.lines, branchItems(catalogue, branch.id, 'dinein'), catalogue.tenant)
   if (isRefusal(bill)) return bill
-  if (toDecimal(bill.total) !== wish.total)
-    return refuse('price-changed', { details: { shown: wish.total, total: toDecimal(bill.total) } })
+  if (toDecimal(bill.total) !== input.total)
+    return refuse('price-changed', { details: { shown: input.total, total: toDecimal(bill.total) } })
   return bill
 }

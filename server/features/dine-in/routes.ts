@@ -10,9 +10,9 @@ import {
   payTableRoute,
   placeRoundRoute,
   splitTableRoute,
-  type ShareWishBody,
+  type ShareInputBody,
 } from '#contract/dine-in/table.ts'
-import type { ShareWish } from '#domain/dine-in/table-share.ts'
+import type { ShareInput } from '#domain/dine-in/table-share.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { ensureBrowser, ensureShopper } from '#server/middleware/shopper.ts'
 import { requestOrigin } from '#server/middleware/request-host.ts'
@@ -20,13 +20,13 @@ import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { callOf } from '../../http/call-of.ts'
 import { admitMember, askTable, nameMember } from './ask-table.ts'
 import { chooseTableTender } from './choose-table-tender.ts'
-import { joinTable, showDoor } from './join-table.ts'
+import { joinTable, showTableByCode } from './join-table.ts'
 import { payTable, splitTable } from './pay-table.ts'
 import { placeRound } from './place-round.ts'
 import { readTable } from './show-table.ts'
 
 /** Takes a wish as it travels; returns it as the rules have it. */
-export function wishOf(body: ShareWishBody): ShareWish {
+export function inputOf(body: ShareInputBody): ShareInput {
   if (body.what === 'items') return { what: 'items', lineIds: body.line_ids }
   if (body.what === 'part') return { what: 'part', splitNo: body.split_no, partNo: body.part_no }
   return { what: 'whole' }
@@ -35,7 +35,7 @@ export function wishOf(body: ShareWishBody): ShareWish {
 /** Phones at a table: scanning, the shared cart's rounds, calling staff, paying the bill (rule "Phones at a table"). */
 export function tableRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getTableRoute, async (c) =>
-    answer(c, await showDoor(deps, callOf(c), c.req.valid('param').code), 200),
+    answer(c, await showTableByCode(deps, callOf(c), c.req.valid('param').code), 200),
   )
   app.openapi(joinTableRoute, async (c) => {
     const browser = ensureBrowser(c, deps)
@@ -47,8 +47,8 @@ export function tableRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await nameMember(deps, callOf(c), idOf(c), c.req.valid('json').name), 200),
   )
   app.openapi(admitMemberRoute, async (c) => {
-    const wish = { memberId: c.req.valid('param').member_id, admit: c.req.valid('json').admit }
-    return answer(c, await admitMember(deps, callOf(c), idOf(c), wish), 200)
+    const input = { memberId: c.req.valid('param').member_id, admit: c.req.valid('json').admit }
+    return answer(c, await admitMember(deps, callOf(c), idOf(c), input), 200)
   })
   app.openapi(placeRoundRoute, async (c) => {
     const { cart_version, total } = c.req.valid('json')
@@ -66,8 +66,8 @@ export function tableRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   )
   app.openapi(payTableRoute, async (c) => {
     const call = { ...callOf(c), shopper: ensureShopper(c, deps) }
-    const wish = wishOf(c.req.valid('json'))
-    return answer(c, await payTable(deps, call, idOf(c), wish, requestOrigin(c, deps.settled)), 200)
+    const input = inputOf(c.req.valid('json'))
+    return answer(c, await payTable(deps, call, idOf(c), input, requestOrigin(c, deps.settled)), 200)
   })
 }
 

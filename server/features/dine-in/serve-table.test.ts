@@ -63,13 +63,13 @@ describe('staff at the tables', () => {
       by.call<TableDeskWire>('GET', `/api/v1/staff/tables?branch_id=${branch_id}`)
     const desk = await deskOf(other)
     // whoever has the table open is told of it live, the first too: who did what, and it is not one's own news
-    const toldOf = async (by: typeof one) =>
+    const lastActOf = async (by: typeof one) =>
       (await deskOf(by)).areas.flatMap((area) => area.tables).find((table) => table.code === printed)?.told
     const [winner, loser] = taken[0]?.ok ? [one, other] : [other, one]
     const [first, second] = taken[0]?.ok ? ['cashier', 'manager'] : ['manager', 'cashier']
-    expect(await toldOf(loser)).toMatchObject({ act: 'payment', by: first, amount: '3.30', mine: false })
+    expect(await lastActOf(loser)).toMatchObject({ act: 'payment', by: first, amount: '3.30', mine: false })
     await loser.call('POST', `${acts}/acts`, { act: 'close' })
-    expect(await toldOf(winner)).toMatchObject({ act: 'close', by: second, mine: false })
+    expect(await lastActOf(winner)).toMatchObject({ act: 'close', by: second, mine: false })
     const planned = (name: string) => ({
       branch_id,
       seen: desk.plan,
@@ -130,10 +130,10 @@ describe('what is paid of a table’s bill', () => {
         .execute()
       return { invoices, notes }
     })
-  const take = async (phone: Phone, wish: object, amount: string, tender = 'cash') =>
+  const take = async (phone: Phone, input: object, amount: string, tender = 'cash') =>
     (await shop.staff('cashier')).call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/payments`, {
       tender,
-      wish,
+      wish: input,
       amount,
     })
 
@@ -169,8 +169,8 @@ describe('what is paid of a table’s bill', () => {
     const { ticket } = await manager.call<OrderPageWire>('GET', `/api/v1/staff/orders/${round}`)
     // a round leads to its table's bill, and has no money of its own
     expect([ticket.table?.session_id, ticket.may.includes('refund')]).toEqual([phone.sessionId, false])
-    const refund = (of: typeof card, wish: object) =>
-      manager.call('POST', `/api/v1/staff/orders/${of?.ticket.id}/refunds`, { reason: 'cold', ...wish })
+    const refund = (of: typeof card, input: object) =>
+      manager.call('POST', `/api/v1/staff/orders/${of?.ticket.id}/refunds`, { reason: 'cold', ...input })
     await refund(card, { amount: '2.00' })
     expect(await bill(), 'what went back of a paid bill is not owed again').toMatchObject({ left: '0.00' })
     await cashier.call('POST', `${path}/acts`, { act: 'close' })

@@ -1,4 +1,4 @@
-import type { SeatedTableWire, TableDeskWire, TableToldWire } from '#contract/dine-in/table-desk.ts'
+import type { SeatedTableWire, TableDeskWire, TableActWire } from '#contract/dine-in/table-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
@@ -91,7 +91,7 @@ async function readDesk(db: TenantDb, branchId: string, catalogue: Catalogue, no
     members: await listTableMembers(db, ids),
     sessions: await readSeated(db, own, catalogue, now),
     joined: sessions.filter(({ state }) => state === 'joined'),
-    acts: await listTableActs(db, branchId, new Date(now - toldForMs)),
+    acts: await listTableActs(db, branchId, new Date(now - actShownMs)),
     claims: await readPlaceClaims(db, branchId, now),
     queued: await listQueueParties(db, ids),
   }
@@ -130,11 +130,11 @@ interface DeskLook {
 }
 
 /** Who has a table open is told of a colleague's act; who opens it later than this is not. */
-const toldForMs = 10 * 60_000
-const toldActs = ['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free'] as const
+const actShownMs = 10 * 60_000
+const shownActs = ['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free'] as const
 
-function showAct(row: TableActRow | undefined, staff: StaffSession): TableToldWire | null {
-  const act = toldActs.find((one) => row?.action === `table-${one}`)
+function showAct(row: TableActRow | undefined, staff: StaffSession): TableActWire | null {
+  const act = shownActs.find((one) => row?.action === `table-${one}`)
   if (!row || !act) return null
   return {
     act,

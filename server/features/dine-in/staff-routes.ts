@@ -16,7 +16,7 @@ import { answer, type AppEnv } from '#server/http/request.ts'
 import { makeSheet } from './make-sheet.ts'
 import { placeParty } from './place-party.ts'
 import { readTableBill } from './read-table-bill.ts'
-import { wishOf } from './routes.ts'
+import { inputOf } from './routes.ts'
 import { renewCodes } from './renew-codes.ts'
 import { savePlan } from './save-plan.ts'
 import { serveTable } from './serve-table.ts'
@@ -49,8 +49,8 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(getTableSheetRoute, async (c) => {
     const { branch_id, table_id } = c.req.valid('query')
-    const wish = { branchId: branch_id, tableId: table_id, language: c.get('language') }
-    return answerFile(c, await makeSheet(deps, c.get('staff'), wish), 'tables.pdf')
+    const input = { branchId: branch_id, tableId: table_id, language: c.get('language') }
+    return answerFile(c, await makeSheet(deps, c.get('staff'), input), 'tables.pdf')
   })
   app.openapi(actOnTableRoute, async (c) =>
     answer(c, await serveTable(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
@@ -62,10 +62,10 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await readTableBill(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),
   )
   app.openapi(takeTablePaymentRoute, async (c) => {
-    const { wish, ...paid } = c.req.valid('json')
+    const { wish: input, ...paid } = c.req.valid('json')
     const { id } = c.req.valid('param')
     const key = c.req.valid('header')['idempotency-key']
-    const taken = { ...paid, wish: wishOf(wish) }
+    const taken = { ...paid, wish: inputOf(input) }
     return answer(c, await takeTablePayment(deps, c.get('staff'), id, taken, key), 200)
   })
 }

@@ -6,8 +6,8 @@ import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { CountedCoupon } from '#server/store/loyalty/coupons.ts'
 import { customerIdOf } from '#server/store/customers/customers.ts'
 import type { TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
-import { drawMeans, type CouponOut } from '../pricing/draw-means.ts'
-import { loadMeans, type Means } from '../pricing/load-means.ts'
+import { applyTenders, type CouponOut } from '../pricing/draw-means.ts'
+import { loadTenders, type Tenders } from '../pricing/load-means.ts'
 
 /** What a table's bill has besides its dishes, and why its coupon is not in it. */
 export interface TableExtras extends CouponOut {
@@ -46,12 +46,12 @@ export async function tableExtras(
   if (!coupon && !points && automatic.length === 0) return { extras: service }
   const content = { ...catalogue, automaticCoupons: automatic }
   const load = (shopper: string, draft: { coupon?: string; usePoints?: boolean }) =>
-    loadMeans(db, { cart: { shopper, draft }, branch, catalogue: content, now })
+    loadTenders(db, { cart: { shopper, draft }, branch, catalogue: content, now })
   const typed = await load(coupon?.shopper ?? '', coupon ? { coupon: coupon.code } : {})
   const own = points ? await load(points.shopper, { usePoints: true }) : undefined
-  const means: Means = { ...typed, points: own?.points ?? 0 }
+  const tenders: Tenders = { ...typed, points: own?.points ?? 0 }
   const plain = tableBill(rounds, [], catalogue.tenant).bill
-  const { extras, ...couponOut } = drawMeans(means, {
+  const { extras, ...couponOut } = applyTenders(tenders, {
     cart: { type: 'dinein', draft: points ? { usePoints: true } : {} },
     lines: plain.lines.map(({ lineId: id, itemId, quantity }) => ({ id, itemId, quantity })),
     plain,

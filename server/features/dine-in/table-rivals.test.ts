@@ -42,7 +42,7 @@ async function fullTable(): Promise<{ first: Phone; phones: Visitor[] }> {
 }
 
 /** A busy server says so; a phone then asks again. */
-async function joinUntilHeard(phone: Visitor, code: string, name: string): Promise<JoinedTableWire> {
+async function joinUntilReceived(phone: Visitor, code: string, name: string): Promise<JoinedTableWire> {
   const path = `/api/v1/tables/${code}/sessions`
   for (let tries = 0; tries < 5; tries += 1) {
     const answer = await phone.send('POST', path, { name })
@@ -64,7 +64,7 @@ const answersOf = async (asks: Promise<Response>[]) => {
 describe('fifty phones at one table', () => {
   it('scan it at once: one session with all of them in it', async () => {
     const [code = ''] = await makeTables(test, shop, 'T1')
-    const joined = await Promise.all(fifty.map((i) => joinUntilHeard(phoneAt(i), code, `G${i}`)))
+    const joined = await Promise.all(fifty.map((i) => joinUntilReceived(phoneAt(i), code, `G${i}`)))
     expect(new Set(joined.map(({ session_id }) => session_id)).size).toBe(1)
     expect(joined.every(({ state }) => state === 'in')).toBe(true)
     const look = await sitDown(shop, code)
@@ -76,9 +76,9 @@ describe('fifty phones at one table', () => {
   it('pay the same share at once: one pays', async () => {
     const { first, phones } = await fullTable()
     await first.guest.call('PUT', `${acts(first)}/split`, { into: 2 })
-    const wish = { what: 'part', split_no: 1, part_no: 0 }
+    const input = { what: 'part', split_no: 1, part_no: 0 }
     const answers = await answersOf(
-      phones.map((phone) => phone.send('POST', `${acts(first)}/payments`, wish)),
+      phones.map((phone) => phone.send('POST', `${acts(first)}/payments`, input)),
     )
     const won = answers.filter(({ ok }) => ok)
     expect(won).toHaveLength(1)
@@ -92,13 +92,13 @@ describe('fifty phones at one table', () => {
     const { first, phones } = await fullTable()
     await first.guest.call('PUT', `${acts(first)}/split`, { into: 3 })
     const line = (await first.inside()).rounds[0]?.lines[0]?.line_id ?? ''
-    const wishes = [
+    const preferences = [
       { what: 'whole' },
       { what: 'items', line_ids: [line] },
       { what: 'part', split_no: 1, part_no: 2 },
     ]
     const answers = await answersOf(
-      phones.map((phone, i) => phone.send('POST', `${acts(first)}/payments`, wishes[i % 3])),
+      phones.map((phone, i) => phone.send('POST', `${acts(first)}/payments`, preferences[i % 3])),
     )
     const won = answers.flatMap(({ ok, body }) => (ok && body.pay_url ? [body.pay_url] : []))
     expect(won.length).toBeGreaterThan(0)

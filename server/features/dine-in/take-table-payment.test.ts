@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const whole = (amount: string) => ({ tender: 'cash', wish: { what: 'whole' }, amount })
-const press = (phone: Phone, body: object, key?: string) =>
+const request = (phone: Phone, body: object, key?: string) =>
   cashier.send(
     'POST',
     `/api/v1/staff/table-sessions/${phone.sessionId}/payments`,
@@ -38,15 +38,15 @@ it('safety 2: a press that is sent again takes nothing more, though as much is l
   await phone.guest.call('PUT', `/api/v1/table-sessions/${phone.sessionId}/split`, { into: 2 })
   // a phone holds one half at the gateway's page
   const { reference } = await phone.pay({ what: 'part', split_no: 1, part_no: 0 })
-  expect((await press(phone, whole('12.65'), 'press-of-the-half')).status).toBe(200)
+  expect((await request(phone, whole('12.65'), 'press-of-the-half')).status).toBe(200)
   test.pass(60 * 60_000)
   await test.sweep()
   await phone.guest.send('GET', `/api/v1/payments/${reference}`)
   expect(await paid(phone), 'the other half is free again').toEqual({ left: '12.65', amounts: ['12.65'] })
-  const again = await press(phone, whole('12.65'), 'press-of-the-half')
+  const again = await request(phone, whole('12.65'), 'press-of-the-half')
   expect([again.status, await again.json()]).toEqual([200, { done: true }])
   expect(await paid(phone)).toEqual({ left: '12.65', amounts: ['12.65'] })
-  expect((await press(phone, whole('12.65'), 'press-of-the-rest')).status).toBe(200)
+  expect((await request(phone, whole('12.65'), 'press-of-the-rest')).status).toBe(200)
   expect(await paid(phone)).toEqual({ left: '0.00', amounts: ['12.65', '12.65'] })
 })
 
@@ -59,30 +59,30 @@ it('safety 2: the same press five times at once is one payment and one invoice, 
     wish: { what: 'items', line_ids: [tea?.line_id] },
     amount: tea?.amount,
   }
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => press(phone, body, 'press-of-the-tea')))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => request(phone, body, 'press-of-the-tea')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect((await paid(phone)).amounts).toEqual([tea?.amount])
 })
 
 it('safety 2: what is repeated after the bill is paid and the table closed is done; a refused press leaves its key free', async () => {
   const { phone } = await shop.tableWith('Tea')
-  expect(await codeOf(await press(phone, whole('9.99'), 'press-of-the-bill'))).toBe('table-changed')
+  expect(await codeOf(await request(phone, whole('9.99'), 'press-of-the-bill'))).toBe('table-changed')
   const key = 'press-of-the-bill'
-  expect((await press(phone, whole('3.30'), key)).status).toBe(200)
-  expect((await press(phone, whole('3.30'), key)).status).toBe(200)
-  expect(await codeOf(await press(phone, whole('3.30'), 'another-press'))).toBe('already-paid')
+  expect((await request(phone, whole('3.30'), key)).status).toBe(200)
+  expect((await request(phone, whole('3.30'), key)).status).toBe(200)
+  expect(await codeOf(await request(phone, whole('3.30'), 'another-press'))).toBe('already-paid')
   await cashier.call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/acts`, { act: 'close' })
-  expect((await press(phone, whole('3.30'), key)).status).toBe(200)
+  expect((await request(phone, whole('3.30'), key)).status).toBe(200)
   expect(await paid(phone)).toEqual({ left: '0.00', amounts: ['3.30'] })
 })
 
 it('safety 2: a key belongs to one press: another amount, another table or another tender under it is refused', async () => {
   const [{ phone }, other] = [await shop.tableWith('Tea'), await shop.tableWith('Tea')]
   const key = 'press-of-one-table'
-  expect((await press(phone, whole('3.30'), key)).status).toBe(200)
-  expect(await codeOf(await press(phone, { ...whole('3.30'), tender: 'card' }, key))).toBe('key-reused')
-  expect(await codeOf(await press(other.phone, whole('3.30'), key))).toBe('key-reused')
+  expect((await request(phone, whole('3.30'), key)).status).toBe(200)
+  expect(await codeOf(await request(phone, { ...whole('3.30'), tender: 'card' }, key))).toBe('key-reused')
+  expect(await codeOf(await request(other.phone, whole('3.30'), key))).toBe('key-reused')
   expect((await paid(other.phone)).amounts).toEqual([])
   // without a key every call is an intent of its own, as before
-  expect((await press(other.phone, whole('3.30'))).status).toBe(200)
+  expect((await request(other.phone, whole('3.30'))).status).toBe(200)
 })

@@ -3,12 +3,12 @@ import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { billOfShare } from '#domain/dine-in/table-bill.ts'
-import { shareAmount, type ShareWish } from '#domain/dine-in/table-share.ts'
+import { shareAmount, type ShareInput } from '#domain/dine-in/table-share.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
-import { claimPress, oncePerKey, type Press } from '#server/http/once-per-key.ts'
+import { claimRequest, oncePerKey, type IdempotentRequest } from '#server/http/once-per-key.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
@@ -28,7 +28,7 @@ type Done = { done: true }
 /** What staff took at a table, for which part of its bill; the amount is the one that the page showed. */
 export interface TablePaid {
   readonly tender: 'cash' | 'card'
-  readonly wish: ShareWish
+  readonly wish: ShareInput
   readonly amount: string
 }
 
@@ -46,12 +46,12 @@ export async function takeTablePayment(
   key: string | undefined,
 ): Promise<Done | Refusal> {
   if (!mayStaff(staff.role, 'take_payment')) return refuse('not-allowed')
-  const press = { staff, key, body: { sessionId, ...paid } }
-  return oncePerKey<Done>(deps, press, {
+  const request = { staff, key, body: { sessionId, ...paid } }
+  return oncePerKey<Done>(deps, request, {
     make: async () => {
       const catalogue = await deps.catalogues.current(staff.tenantId)
       return atTable(deps, staff, sessionId, 'take_payment', (tx, session) =>
-        pay({ deps, catalogue, press }, tx, session, paid),
+        pay({ deps, catalogue, press: request }, tx, session, paid),
       )
     },
     again: () => Promise.resolve({ done: true as const }),
@@ -59,7 +59,7 @@ export async function takeTablePayment(
 }
 
 async function pay(
-  { deps, catalogue, press }: { deps: Deps; catalogue: Catalogue; press: Press },
+  { deps, catalogue, press: request }: { deps: Deps; catalogue: Catalogue; press: IdempotentRequest },
   tx: WriteDb,
   session: TableSessionRow,
   paid: TablePaid,
@@ -73,9 +73,9 @@ async function pay(
   const at = momentAt(deps, session, catalogue)
   const refused = await freezeBill(tx, session, money, at)
   if (refused) return refused
-  const { staffId } = press.staff
+  const { staffId } = request.staff
   const made = await insertPaid(tx, session, money, { ...paid, minor: amount, staffId, at })
-  const taken = await claimPress(tx, press, made.id)
+  const taken = await claimRequest(tx, request, made.id)
   if (taken) return taken
   await writeAudit(tx, {
     staffId,
@@ -92,7 +92,7 @@ async function insertPaid(
   money: TableMoney,
   {
     tender,
-    wish,
+    wish: input,
     minor,
     staffId,
     at,
@@ -106,8 +106,8 @@ async function insertPaid(
     cartId: makeId(),
     branchId: session.branch_id,
     language: money.rounds[0]?.language ?? 'ar',
-    bill: billOfShare(money.bill, minor, wish.what === 'items' ? wish.lineIds : undefined),
-    wish,
+    bill: billOfShare(money.bill, minor, input.what === 'items' ? input.lineIds : undefined),
+    wish: input,
     tender,
     staffId,
     businessDate: businessDate(now.getTime(), at.zone, constants.businessDayStartMinutes),

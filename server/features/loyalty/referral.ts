@@ -95,8 +95,8 @@ export async function claimReferral(
 ): Promise<ReferralWire | Refusal> {
   if (!hasReferral(await termsOf(deps, session.tenantId))) return refuse('not-found')
   const code = readReferralCode(typed)
-  const kept = await writeUnlessRefused(deps.db, session.tenantId, (db) => keep(deps, db, session, code))
-  return isRefusal(kept) ? kept : showReferral(deps, session, language)
+  const saved = await writeUnlessRefused(deps.db, session.tenantId, (db) => keep(deps, db, session, code))
+  return isRefusal(saved) ? saved : showReferral(deps, session, language)
 }
 
 async function keep(
@@ -104,7 +104,7 @@ async function keep(
   db: WriteDb,
   { tenantId, customerId, browser }: CustomerSession,
   code: string,
-): Promise<{ kept: true } | Refusal> {
+): Promise<{ saved: true } | Refusal> {
   const friend = await lockCustomer(db, customerId)
   if (!friend) return refuse('session-expired')
   const owner = await findReferralOwner(db, code)
@@ -112,14 +112,14 @@ async function keep(
   const invited = (one: Person) => ({ ...one, recipients: recipientKeys(seal, tenantId, one) })
   const refused = await refuseFriend(db, invited(owner), { ...invited(friend), browser: browser ?? null })
   if (refused) return refused
-  const kept = await insertReferral(db, {
+  const saved = await insertReferral(db, {
     friend_id: customerId,
     owner_id: owner.id,
     phone_key: seal.mac('referral', tenantId, friend.mobile ?? ''),
     browser: browser ?? null,
     claimed_at: new Date(clock()),
   })
-  return kept ? { kept: true } : refuse('referral-used')
+  return saved ? { saved: true } : refuse('referral-used')
 }
 
 type Person = Pick<CustomerRow, 'id' | 'mobile' | 'email'>

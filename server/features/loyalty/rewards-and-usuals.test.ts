@@ -134,8 +134,8 @@ describe('how long a reward is good', () => {
     const { id } = await addReward({ kind: 'amount', amount: '5.00' }, 20)
     const payer = await shop.payer({ points: 20 })
     const { code } = (await (await redeem(payer.visitor, id)).json()) as RedeemedWire
-    const wish = { coupon: code, payment_method_id: 'cash' } as const
-    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), wish)
+    const input = { coupon: code, payment_method_id: 'cash' } as const
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), input)
     const order = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
     await test.database.db.write(shop.tenantId, ({ q }) =>
       q
@@ -164,14 +164,14 @@ describe('usual orders', () => {
   it('spec 1: an order kept under a name fills a cart again; what is gone and what changed price is said by name', async () => {
     const payer = await shop.payer()
     const order = await eat(payer, 'Shawarma', 'Shawarma', 'Tea')
-    const kept = await keep(payer.visitor, { name: ' Friday ', order_id: order })
-    expect(kept).toMatchObject({ name: 'Friday', subtotal: '43.00', gone: [], repriced: [], closed: null })
+    const saved = await keep(payer.visitor, { name: ' Friday ', order_id: order })
+    expect(saved).toMatchObject({ name: 'Friday', subtotal: '43.00', gone: [], repriced: [], closed: null })
     await item('Shawarma', { price: 2200 })
     await item('Tea', { hidden: true })
     expect((await list(payer.visitor)).data).toMatchObject([
       { subtotal: '44.00', gone: ['Tea'], repriced: [{ name: 'Shawarma', from: '20.00', to: '22.00' }] },
     ])
-    const cart = await payer.visitor.call<CartWire>('POST', `${usuals}/${kept.id}/cart`, {})
+    const cart = await payer.visitor.call<CartWire>('POST', `${usuals}/${saved.id}/cart`, {})
     expect(cart).toMatchObject({ removed: ['Tea'], type: 'pickup', blocked: null, bill: { total: '44.00' } })
     expect(cart.news.join(' ')).toContain('Shawarma')
     expect((await list(payer.visitor)).data).toMatchObject([{ repriced: [] }])

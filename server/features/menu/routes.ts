@@ -10,7 +10,7 @@ import { earliest } from '#domain/menu/availability.ts'
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { KeptAnswers } from '#server/content/kept-answers.ts'
+import { ResponseCache } from '#server/content/kept-answers.ts'
 import { itemPlace, menuPlace } from '#server/content/menu-place.ts'
 import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
@@ -19,7 +19,7 @@ import { showItem, showMenu } from './show-menu.ts'
 
 /** The menu and the branches, as they stand now (spec 7). */
 export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps): void {
-  const kept = new KeptAnswers()
+  const cache = new ResponseCache()
   app.openapi(getMenuRoute, async (c) => {
     const catalogue = await catalogues.current(c.get('tenantId'))
     const place = menuPlace(catalogue, c.req.valid('query'))
@@ -27,7 +27,7 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
     const look = { ...place, language: c.get('language'), now: clock() }
     stamp(c, catalogue, undefined)
     const question = `${place.branch.id} ${place.type} ${look.language}`
-    return kept.answer(c, { content: catalogue, question, now: look.now }, () => {
+    return cache.answer(c, { content: catalogue, question, now: look.now }, () => {
       const { menu, changesAt } = showMenu(catalogue, look)
       return { body: menu, changesAt }
     })

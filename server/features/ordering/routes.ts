@@ -49,8 +49,8 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   reservationRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {
     const { type, cart_id } = c.req.valid('query')
-    const wish = { branchId: c.req.valid('param').id, type, cartId: cart_id }
-    return answer(c, await showSlots(deps, callOf(c), wish), 200)
+    const input = { branchId: c.req.valid('param').id, type, cartId: cart_id }
+    return answer(c, await showSlots(deps, callOf(c), input), 200)
   })
   app.openapi(placeOrderRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key']

@@ -5,10 +5,10 @@ import type { AppEnv } from '#server/http/request.ts'
 
 /** The OpenAPI document, on any host, and the way to its readable page on the main site (decision 0024). */
 export function documentRoutes(app: OpenAPIHono<AppEnv>, { settled }: Deps): void {
-  let kept: string | undefined
+  let cached: string | undefined
   app.get(documentPath, (c) => {
-    kept ??= JSON.stringify(completeDocument(plain(app.getOpenAPI31Document(apiAbout))))
-    return c.body(kept, 200, { 'content-type': 'application/json; charset=UTF-8' })
+    cached ??= JSON.stringify(completeDocument(plain(app.getOpenAPI31Document(apiAbout))))
+    return c.body(cached, 200, { 'content-type': 'application/json; charset=UTF-8' })
   })
   app.get('/api/v1/docs', (c) => {
     const path = c.get('language') === 'en' ? '/en/docs' : '/docs'

@@ -127,14 +127,14 @@ describe('a coupon', () => {
 
   it('safety 8: of ten who want its last use at once exactly one gets it', async () => {
     const code = await shop.coupon(ten, { most: 1 })
-    const rivals = await Promise.all(
+    const racers = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const { guest, cart } = await shop.guestWith('Shawarma')
         return { guest, cart: await apply(guest, cart, code), mobile: mobile() }
       }),
     )
     const placed = await Promise.all(
-      rivals.map(({ guest, cart, mobile: number }, i) =>
+      racers.map(({ guest, cart, mobile: number }, i) =>
         guest.send('POST', '/api/v1/orders', guest.checkout(cart, { mobile: number }), {
           'idempotency-key': `last-use-${code}-${i}`,
         }),

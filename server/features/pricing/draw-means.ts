@@ -11,7 +11,7 @@ import type { SettingKey } from '#domain/site/setting-keys.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import type { CountedCoupon } from '#server/store/loyalty/coupons.ts'
-import type { Means } from './load-means.ts'
+import type { Tenders } from './load-means.ts'
 
 /** Why the coupon that was typed is not in a bill. */
 export interface CouponOut {
@@ -21,7 +21,7 @@ export interface CouponOut {
 }
 
 /** What the calculator takes of a cart's means, and why its coupon is not in it. */
-export interface Drawn extends CouponOut {
+export interface AppliedTenders extends CouponOut {
   readonly extras: PriceExtras
 }
 
@@ -39,17 +39,17 @@ export interface Drawing {
  * apply by themselves, of which the one that takes most off is used. Wallet and points only where the restaurant has
  * them, and with the methods that it allows. Spec 5, 6.
  */
-export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }: Drawing): Drawn {
+export function applyTenders(tenders: Tenders, { cart, lines, plain, place, catalogue }: Drawing): AppliedTenders {
   const { settings, items } = catalogue
   const { draft } = cart
   const at = { ...place, type: cart.type, food: plain.food }
-  const fits = (coupon: CountedCoupon) => !refuseCoupon(coupon, at, means.person(coupon.id), coupon.count)
+  const fits = (coupon: CountedCoupon) => !refuseCoupon(coupon, at, tenders.person(coupon.id), coupon.count)
   const couponTrouble =
-    means.typed === undefined
+    tenders.typed === undefined
       ? undefined
-      : means.typed === null
+      : tenders.typed === null
         ? refuse('coupon-invalid')
-        : refuseTyped(means.typed, at, means)
+        : refuseTyped(tenders.typed, at, tenders)
   const offOf = ({ benefit }: CountedCoupon) => {
     const food = new Map(plain.lines.map((line) => [line.lineId, line.subtotal - line.discount]))
     const seen = lines.map((line) => ({
@@ -66,12 +66,12 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
   const worthOf = (one: CountedCoupon) => (one.benefit.kind === 'free_delivery' ? fee : offOf(one))
   const isUseful = (one: CountedCoupon) =>
     worthOf(one) > 0 || (isFeeOpen && one.benefit.kind === 'free_delivery')
-  const best = means.automatic
+  const best = tenders.automatic
     .filter((one) => fits(one) && isUseful(one))
     .toSorted((a, b) => worthOf(b) - worthOf(a))[0]
-  const coupon = means.typed && !couponTrouble ? means.typed : best
+  const coupon = tenders.typed && !couponTrouble ? tenders.typed : best
   const method = draft.payMethod ?? 'card'
-  const isMissed = !means.typed || isUseful(means.typed)
+  const isMissed = !tenders.typed || isUseful(tenders.typed)
   return {
     ...(couponTrouble && { couponTrouble }),
     ...(couponTrouble && isMissed && { couponMissed: couponTrouble }),
@@ -80,7 +80,7 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
         coupon: { id: coupon.id, code: coupon.code ?? '', name: coupon.name, benefit: coupon.benefit },
       }),
       ...serviceOf(settings),
-      ...balancesOf(means, draft, catalogue, method),
+      ...balancesOf(tenders, draft, catalogue, method),
       gatewayMinimum: method === 'card' ? limits.gatewayMinimum : 0,
     },
   }
@@ -88,7 +88,7 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
 
 /** What an order drew already it draws whatever the restaurant's terms are by now. */
 function balancesOf(
-  { wallet, points, drawn }: Means,
+  { wallet, points, drawn }: Tenders,
   { useWallet, usePoints }: CartRow['draft'],
   { settings, pages }: Catalogue,
   method: WayToPay,
@@ -114,9 +114,9 @@ function balancesOf(
 }
 
 /** One that pays into the wallet is typed there. */
-function refuseTyped(coupon: CountedCoupon, at: CouponPlace, means: Means): Refusal | undefined {
+function refuseTyped(coupon: CountedCoupon, at: CouponPlace, tenders: Tenders): Refusal | undefined {
   if (coupon.benefit.kind === 'wallet') return couponRefusal(coupon, 'wallet')
-  return refuseCoupon(coupon, at, means.person(coupon.id), coupon.count)
+  return refuseCoupon(coupon, at, tenders.person(coupon.id), coupon.count)
 }
 
 function serviceOf(settings: Settings): Pick<PriceExtras, 'serviceBasisPoints'> {

@@ -114,8 +114,8 @@ describe('safety 8: only a coupon that bears money of an order may refuse it', (
   const lastOne = () => shop.coupon({ kind: 'free_delivery' }, { most: 1 })
   /** Somebody else's delivery uses it up. */
   async function useUp(coupon: string) {
-    const rival = await shop.payer()
-    return orderedBy(test, shop, rival, await rival.visitor.choose(await toMiddle(rival, 1), { coupon }))
+    const racer = await shop.payer()
+    return orderedBy(test, shop, racer, await racer.visitor.choose(await toMiddle(racer, 1), { coupon }))
   }
 
   it('one for the delivery that a rival was faster to use refuses a delivery, and nothing that is picked up', async () => {
@@ -152,15 +152,15 @@ describe('safety 8: only a coupon that bears money of an order may refuse it', (
     const gift = { kind: 'free_item', itemId: shop.itemId('Tea'), quantity: 1 } as const
     const code = await shop.coupon(gift, { most: 1 })
     const [payer, other] = [await shop.payer({ wallet: 10_000 }), await shop.payer()]
-    const wishes = { coupon: code, use_wallet: true }
-    const cart = await payer.visitor.choose(await payer.cart('Meal', 'Tea'), wishes)
+    const preferences = { coupon: code, use_wallet: true }
+    const cart = await payer.visitor.choose(await payer.cart('Meal', 'Tea'), preferences)
     const without = await other.visitor.choose(await other.cart('Meal'), { coupon: code })
-    const rival = await shop.payer()
+    const racer = await shop.payer()
     await orderedBy(
       test,
       shop,
-      rival,
-      await rival.visitor.choose(await rival.cart('Tea', 'Meal'), { coupon: code }),
+      racer,
+      await racer.visitor.choose(await racer.cart('Tea', 'Meal'), { coupon: code }),
     )
     const body = payer.visitor.checkout(cart, { mobile: payer.mobile })
     const key = { 'idempotency-key': `gift-${code}` }

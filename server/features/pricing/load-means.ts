@@ -10,7 +10,7 @@ import { customerIdOf } from '#server/store/customers/customers.ts'
 import { readBalance } from '#server/store/loyalty/ledgers.ts'
 
 /** What a cart may draw on besides money: read before it is priced, taken under locks when it is ordered. */
-export interface Means {
+export interface Tenders {
   /** The typed code's coupon; null when there is no such code. */
   readonly typed?: CountedCoupon | null
   readonly automatic: readonly CountedCoupon[]
@@ -26,7 +26,7 @@ export interface Means {
 }
 
 /** Whose cart, where and when. */
-export interface MeansOf {
+export interface TendersOf {
   readonly cart: Pick<CartRow, 'shopper' | 'draft'>
   readonly branch: Branch
   readonly catalogue: Catalogue
@@ -42,10 +42,10 @@ export interface MeansOf {
 
 const nobody: CouponPerson = { signedIn: false, orders: 0, uses: 0, usesToday: 0 }
 /** What a cart without a customer, a coupon or points draws on. */
-export const noMeans: Means = { automatic: [], person: () => nobody, wallet: 0, points: 0 }
+export const noTenders: Tenders = { automatic: [], person: () => nobody, wallet: 0, points: 0 }
 
 /** Takes a cart and content; returns whether the cart may draw on anything that the database has to be asked for. */
-export function mayHaveMeans({ draft }: Pick<CartRow, 'draft'>, catalogue: Catalogue): boolean {
+export function mayHaveTenders({ draft }: Pick<CartRow, 'draft'>, catalogue: Catalogue): boolean {
   const { coupon, useWallet, usePoints } = draft
   return (
     coupon !== undefined || useWallet === true || usePoints === true || catalogue.automaticCoupons.length > 0
@@ -56,16 +56,16 @@ export function mayHaveMeans({ draft }: Pick<CartRow, 'draft'>, catalogue: Catal
  * Takes whose cart, where and when; returns what it may draw on. A cart without coupon, wallet and points asks the
  * database nothing.
  */
-export async function loadMeans(
+export async function loadTenders(
   db: TenantDb,
-  { cart, branch, catalogue, now, mobile, formerKey, wallet: read }: MeansOf,
-): Promise<Means> {
+  { cart, branch, catalogue, now, mobile, formerKey, wallet: read }: TendersOf,
+): Promise<Tenders> {
   const { draft, shopper } = cart
   const customerId = customerIdOf(shopper)
   const automatic = catalogue.automaticCoupons
   const useWallet = draft.useWallet === true && customerId !== undefined
   const usePoints = draft.usePoints === true && customerId !== undefined
-  if (!mayHaveMeans(cart, catalogue)) return noMeans
+  if (!mayHaveTenders(cart, catalogue)) return noTenders
   const [typed, wallet, points] = await Promise.all([
     draft.coupon === undefined
       ? undefined
@@ -76,12 +76,12 @@ export async function loadMeans(
   const ids = [...automatic, ...(typed ? [typed] : [])].map((coupon) => coupon.id)
   const day = businessDate(now, branch.timeZone, constants.businessDayStartMinutes)
   const user = { shopper, customerId, mobile, formerKey, day }
-  const person = ids.length > 0 ? await readCouponPerson(db, ids, user) : noMeans.person
+  const person = ids.length > 0 ? await readCouponPerson(db, ids, user) : noTenders.person
   return { ...(typed !== undefined && { typed }), automatic, person, wallet, points }
 }
 
 /** What only a first order gets is judged by a proven number alone: the same answer for whoever types any other. */
-export function isForFirst({ typed, automatic }: Means, taken: string | undefined): boolean {
+export function isForFirst({ typed, automatic }: Tenders, taken: string | undefined): boolean {
   const used = typed ?? automatic.find(({ id }) => id === taken)
   return used?.rules.firstOrder === true
 }

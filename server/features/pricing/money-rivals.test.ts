@@ -3,7 +3,7 @@ import { makeId } from '#server/core/make-id.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { withRivalAt } from '#server/testing/rival-at.ts'
+import { withRacerAt } from '#server/testing/rival-at.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 
@@ -33,8 +33,8 @@ async function holdContests(prepare: () => Promise<Contest>): Promise<number> {
   let statements = Number.POSITIVE_INFINITY
   let held = 0
   for (let at = 1; at <= statements; at += every) {
-    const { first, rival, judge } = await prepare()
-    const ended = await withRivalAt(at, first, rival)
+    const { first, rival: racer, judge } = await prepare()
+    const ended = await withRacerAt(at, first, racer)
     statements = ended.statements
     const answers = [ended.first, ended.rival].filter((one) => typeof one !== 'string')
     for (const { status } of answers) expect(status).toBeLessThan(500)

@@ -6,8 +6,8 @@ import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { branchItems } from '#server/content/branch-items.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
-import { drawMeans, type CouponOut } from './draw-means.ts'
-import type { Means } from './load-means.ts'
+import { applyTenders, type CouponOut } from './draw-means.ts'
+import type { Tenders } from './load-means.ts'
 
 /** What is priced, where and when. */
 export interface Priceable {
@@ -23,16 +23,16 @@ export interface Priceable {
  * Takes a cart's lines, its means and further extras (the delivery fee); returns the bill and why its coupon is not in
  * it, or refuses as the calculator does. Cart and order are priced here alike.
  */
-export function priceWithMeans(
+export function priceWithTenders(
   { cart, lines, branch, catalogue, now }: Priceable,
-  means: Means,
+  tenders: Tenders,
   more: PriceExtras = {},
 ): (CouponOut & { bill: Bill }) | Refusal {
   const items = branchItems(catalogue, branch.id, cart.type)
   const plain = priceCart(lines, items, catalogue.tenant, more)
   if (isRefusal(plain)) return plain
   const place = { now, zone: branch.timeZone, branchId: branch.id }
-  const { extras, ...couponOut } = drawMeans(means, { cart, lines, plain, place, catalogue })
+  const { extras, ...couponOut } = applyTenders(tenders, { cart, lines, plain, place, catalogue })
   const bill = priceCart(lines, items, catalogue.tenant, { ...more, ...extras })
   return isRefusal(bill) ? bill : { bill, ...couponOut }
 }

@@ -9,7 +9,7 @@ import { allows } from './draw-means.ts'
 /** Takes what was chosen and content; returns the restaurant's ways to pay, and whether wallet and points go with the chosen one. Spec 5, 6. */
 export function showPay(draft: CartDraft, { settings, pages }: Catalogue): CartWire['pay'] {
   const way = draft.payMethod ?? 'card'
-  const means = (slug: string, key: 'payment.wallet_with' | 'payment.points_with') => {
+  const tenders = (slug: string, key: 'payment.wallet_with' | 'payment.points_with') => {
     if (!pages.some((page) => page.slug === slug)) return 'none'
     return allows(settings, key, way) ? 'usable' : 'other_way'
   }
@@ -18,8 +18,8 @@ export function showPay(draft: CartDraft, { settings, pages }: Catalogue): CartW
     ways: waysToPay.filter(
       (one) => one === 'card' || (one === 'company' ? way === one : allows(settings, 'payment.methods', one)),
     ),
-    wallet: means('app-wallet', 'payment.wallet_with'),
-    points: means('app-points', 'payment.points_with'),
+    wallet: tenders('app-wallet', 'payment.wallet_with'),
+    points: tenders('app-points', 'payment.points_with'),
     wallet_min_order_amount: toDecimal(Number(settingText(settings, 'order.wallet_min_order_amount'))),
   }
 }

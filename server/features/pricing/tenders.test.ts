@@ -96,8 +96,8 @@ describe('wallet and points', () => {
 
   it('spec 3: "refund": what a hold that ran out had taken is back in wallet and points under that word, once each', async () => {
     const payer = await shop.payer({ wallet: 700, points: 100 })
-    const wishes = { use_wallet: true, use_points: true }
-    const order = await placed(payer, await payer.visitor.choose(await payer.cart('Shawarma'), wishes))
+    const preferences = { use_wallet: true, use_points: true }
+    const order = await placed(payer, await payer.visitor.choose(await payer.cart('Shawarma'), preferences))
     test.pass(16 * 60_000)
     await endHold(test.deps, shop.tenantId, order.id)
     await endHold(test.deps, shop.tenantId, order.id)
@@ -118,8 +118,8 @@ describe('wallet and points', () => {
   it('safety 1: while it waits for its payment its cart shows what its order has taken of wallet, points and coupon', async () => {
     const payer = await shop.payer({ wallet: 700, points: 100 })
     const code = await shop.coupon({ kind: 'amount', amount: 200 }, { perCustomer: 1 })
-    const wishes = { use_wallet: true, use_points: true, coupon: code }
-    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), wishes)
+    const preferences = { use_wallet: true, use_points: true, coupon: code }
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), preferences)
     const order = await placed(payer, cart)
     const back = await payer.visitor.call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
     // a line of a cart says besides whether it can be chosen of

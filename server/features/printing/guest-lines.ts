@@ -41,7 +41,7 @@ function vehicleLine({ brand_id, color_id, plate_number }: DraftVehicle): Words 
 
 /** One line of what there is; none of nothing. */
 function joined(parts: readonly Words[]): Words[] {
-  const told = parts.filter(({ ar }) => ar !== '')
-  const inOne = (language: keyof Words) => told.map((one) => one[language]).join(' · ')
-  return told.length > 0 ? [{ ar: inOne('ar'), en: inOne('en') }] : []
+  const nonEmpty = parts.filter(({ ar }) => ar !== '')
+  const inOne = (language: keyof Words) => nonEmpty.map((one) => one[language]).join(' · ')
+  return nonEmpty.length > 0 ? [{ ar: inOne('ar'), en: inOne('en') }] : []
 }

@@ -65,8 +65,8 @@ export function printingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
 
 function ticketRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(printOrderRoute, async (c) => {
-    const wish = { orderId: c.req.valid('param').id, printerId: c.req.valid('json').printer_id }
-    return answer(c, await printCopy(deps, c.get('staff'), wish), 200)
+    const input = { orderId: c.req.valid('param').id, printerId: c.req.valid('json').printer_id }
+    return answer(c, await printCopy(deps, c.get('staff'), input), 200)
   })
   app.openapi(getOrderPaperRoute, async (c) => {
     const { paper, station_id: stationId, language: printed } = c.req.valid('query')

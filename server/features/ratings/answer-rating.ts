@@ -52,19 +52,19 @@ export async function hideRating(
   deps: Deps,
   staff: StaffSession,
   act: Act,
-  wish: { hidden: boolean; reason: string },
+  input: { hidden: boolean; reason: string },
 ): Promise<StaffRatingWire | Refusal> {
-  const reason = cleanText(wish.reason, limits.notes)
+  const reason = cleanText(input.reason, limits.notes)
   if (reason === undefined) return refuse('text-too-long', { fields: { reason: ['text-too-long'] } })
   return change(deps, staff, { ...act, right: 'hide_rating' }, async (db, { row }) => {
-    if (wish.hidden && !reason) return refuse('field-required', { fields: { reason: ['field-required'] } })
+    if (input.hidden && !reason) return refuse('field-required', { fields: { reason: ['field-required'] } })
     const at = new Date(deps.clock())
-    await setHidden(db, row.id, wish.hidden ? { reason, staffId: staff.staffId, at } : undefined)
+    await setHidden(db, row.id, input.hidden ? { reason, staffId: staff.staffId, at } : undefined)
     await askForSums(db, new Date(at.getTime() + limits.ratingSumMinutes * 60_000))
     return {
-      action: wish.hidden ? 'hide-rating' : 'show-rating',
+      action: input.hidden ? 'hide-rating' : 'show-rating',
       before: { hidden: row.hidden_at !== null, reason: row.hidden_reason },
-      after: { hidden: wish.hidden, reason: wish.hidden ? reason : null },
+      after: { hidden: input.hidden, reason: input.hidden ? reason : null },
     }
   })
 }

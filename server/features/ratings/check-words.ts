@@ -1,4 +1,4 @@
-import type { RatingWish } from '#contract/ratings/rating.ts'
+import type { RatingInput } from '#contract/ratings/rating.ts'
 import { limits } from '#domain/core/limits.ts'
 import { ratesDelivery } from '#domain/ratings/rating.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -10,8 +10,8 @@ import type { RatingWords } from '#server/store/ratings/ratings.ts'
  * Takes what a guest sent and the order; returns it clean. Refuses 'fill-all-fields' without stars for a delivery,
  * 'text-too-long', 'images-too-many', and 'bad-input' for stars or thumbs of what the order did not have. Spec 5.
  */
-export function checkWords(order: OrderRow, wish: RatingWish): RatingWords | Refusal {
-  const { food, service, delivery = null, comment = '', items = [], photos = [] } = wish
+export function checkWords(order: OrderRow, input: RatingInput): RatingWords | Refusal {
+  const { food, service, delivery = null, comment = '', items = [], photos = [] } = input
   const brought = ratesDelivery(order.type)
   if (brought && delivery === null)
     return refuse('fill-all-fields', { fields: { delivery: ['field-required'] } })

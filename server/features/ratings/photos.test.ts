@@ -94,8 +94,8 @@ describe('what is no photo', () => {
     for (const language of ['ar', 'en'] as const) {
       const message = texts['image-required'][language]
       expect(await refused(new Uint8Array(), language)).toMatchObject({ code: 'image-required', message })
-      const wish = { food: 5, service: 5, photos: ['NotOnFile00000000000'] }
-      expect(await order.guest.refused('POST', rating(), wish, { 'x-localization': language })).toMatchObject(
+      const input = { food: 5, service: 5, photos: ['NotOnFile00000000000'] }
+      expect(await order.guest.refused('POST', rating(), input, { 'x-localization': language })).toMatchObject(
         {
           code: 'image-required',
           errors: { photos: [message] },
@@ -115,9 +115,9 @@ describe('photos of a rating', () => {
       })
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const kept = await add(Buffer.concat([fromPhone, Buffer.from(page)]))
-    expect([kept.width, kept.height]).toEqual([400, 600])
-    const answered = await order.guest.send('GET', `/rating-photos/${kept.id}/336`)
+    const saved = await add(Buffer.concat([fromPhone, Buffer.from(page)]))
+    expect([saved.width, saved.height]).toEqual([400, 600])
+    const answered = await order.guest.send('GET', `/rating-photos/${saved.id}/336`)
     expect(Object.fromEntries(answered.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -128,16 +128,16 @@ describe('photos of a rating', () => {
     expect(bytes.includes('script') || bytes.includes('Noura')).toBe(false)
     const { exif, xmp, orientation } = await sharp(bytes).metadata()
     expect({ exif, xmp, orientation }).toEqual({ exif: undefined, xmp: undefined, orientation: undefined })
-    await order.guest.call('DELETE', `${rating()}/photos/${kept.id}`)
+    await order.guest.call('DELETE', `${rating()}/photos/${saved.id}`)
     expect(await filesOnDisk()).toEqual([])
   })
 
   it('may be HEIC, as iPhones make them: kept as WebP like all others', async () => {
-    const kept = await add(await readHeic())
-    expect([kept.width, kept.height]).toEqual([640, 900])
-    const { headers } = await order.guest.send('GET', `/rating-photos/${kept.id}/224`)
+    const saved = await add(await readHeic())
+    expect([saved.width, saved.height]).toEqual([640, 900])
+    const { headers } = await order.guest.send('GET', `/rating-photos/${saved.id}/224`)
     expect(headers.get('content-type')).toBe('image/webp')
-    await order.guest.call('DELETE', `${rating()}/photos/${kept.id}`)
+    await order.guest.call('DELETE', `${rating()}/photos/${saved.id}`)
   })
 
   it('spec 5: are six at most: the 7th is refused and not stored, also when all come at once', async () => {
@@ -154,9 +154,9 @@ describe('photos of a rating', () => {
   it('stay with the rating that names them; what it does not name goes after a day', async () => {
     const photos = (await waiting()).map((one) => one.id)
     const [first = '', second = ''] = photos
-    const wish = { food: 5, service: 5, photos: [second, first] }
-    const { rating: kept } = await order.guest.call<OrderRatingWire>('POST', rating(), wish)
-    expect(kept?.photos.map((one) => one.id)).toEqual([second, first])
+    const input = { food: 5, service: 5, photos: [second, first] }
+    const { rating: saved } = await order.guest.call<OrderRatingWire>('POST', rating(), input)
+    expect(saved?.photos.map((one) => one.id)).toEqual([second, first])
     expect(await order.guest.refused('DELETE', `${rating()}/photos/${first}`)).toMatchObject({
       code: 'not-found',
     })
@@ -222,8 +222,8 @@ it('attack: pictures of an account and photos of other orders that never end kee
   }
   const { id, guest } = await makeDeliveredOrder(test, shop)
   const bytes = await photo().toBuffer()
-  const kept = await guest.call<RatingPhotoWire>('POST', `/api/v1/orders/${id}/rating/photos`, bytes, asBytes)
-  expect(kept).toMatchObject({ width: 600, height: 400 })
+  const saved = await guest.call<RatingPhotoWire>('POST', `/api/v1/orders/${id}/rating/photos`, bytes, asBytes)
+  expect(saved).toMatchObject({ width: 600, height: 400 })
   await Promise.all(ends.map((end) => end()))
 })
 

@@ -35,8 +35,8 @@ describe('rating an order', () => {
       { item_id: shop.itemId('Shawarma'), thumb: 'up' },
       { item_id: shop.itemId('Tea'), thumb: 'down' },
     ]
-    const wish = { ...stars, comment: ' Warm and quick ', items }
-    const after = await order.guest.call<OrderRatingWire>('POST', pathOf(order), wish)
+    const input = { ...stars, comment: ' Warm and quick ', items }
+    const after = await order.guest.call<OrderRatingWire>('POST', pathOf(order), input)
     expect(after).toMatchObject({
       can_rate: false,
       rating: { ...stars, delivery: null, comment: 'Warm and quick', mine: true, can_change: true },
@@ -133,7 +133,7 @@ describe('rating an order', () => {
 
   it('spec 5: a comment has 500 characters at most, and stars are 1 to 5 of items that were ordered', async () => {
     const order = await delivered('Tea')
-    const refused = (wish: object) => order.guest.refused('POST', pathOf(order), { ...stars, ...wish })
+    const refused = (input: object) => order.guest.refused('POST', pathOf(order), { ...stars, ...input })
     expect(await refused({ comment: 'ب'.repeat(501) })).toMatchObject({ code: 'text-too-long' })
     for (const food of [0, 6, 2.5]) expect(await refused({ food })).toMatchObject({ code: 'bad-input' })
     const items = [{ item_id: shop.itemId('Shawarma'), thumb: 'up' }]
@@ -150,8 +150,8 @@ describe('rating an order', () => {
     const photo = await order.guest.call<RatingPhotoWire>('POST', `${pathOf(order)}/photos`, bytes, {
       'content-type': 'application/octet-stream',
     })
-    const wish = { ...stars, comment: 'I live at number 7', photos: [photo.id] }
-    await order.guest.call('POST', pathOf(order), wish)
+    const input = { ...stars, comment: 'I live at number 7', photos: [photo.id] }
+    await order.guest.call('POST', pathOf(order), input)
     expect(await readdir(join(test.picturesFolder, `${shop.tenantId}--ratings`))).toEqual([photo.id])
     await order.guest.call('DELETE', '/api/v1/user/customers/delete', {
       wallet_balance: '0.00',

@@ -1,4 +1,4 @@
-import type { OrderRatingWire, RatingWish } from '#contract/ratings/rating.ts'
+import type { OrderRatingWire, RatingInput } from '#contract/ratings/rating.ts'
 import { limits } from '#domain/core/limits.ts'
 import { mayChangeRating, rateUntil } from '#domain/ratings/rating.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -28,14 +28,14 @@ export async function rateOrder(
   deps: Deps,
   rater: Rater,
   orderId: string,
-  wish: RatingWish,
+  input: RatingInput,
 ): Promise<OrderRatingWire | Refusal> {
   const now = new Date(deps.clock())
   return keep(deps, rater, orderId, async (db) => {
     const order = await findOwnOrder(db, rater, orderId)
     if (isRefusal(order)) return order
     if (rateUntil(deliveredOf(order), now.getTime()) === undefined) return refuse('rating-failed')
-    const words = checkWords(order, wish)
+    const words = checkWords(order, input)
     if (isRefusal(words)) return words
     const id = makeId()
     const head = { id, orderId, branchId: order.branch_id, madeAt: now }
@@ -52,7 +52,7 @@ export async function changeRating(
   deps: Deps,
   rater: Rater,
   orderId: string,
-  wish: RatingWish,
+  input: RatingInput,
 ): Promise<OrderRatingWire | Refusal> {
   const now = new Date(deps.clock())
   return keep(deps, rater, orderId, async (db) => {
@@ -61,7 +61,7 @@ export async function changeRating(
     const row = await lockRatingOfOrder(db, orderId)
     const may = row && row.hidden_at === null && mayChangeRating(row.made_at.getTime(), now.getTime())
     if (!row || !may) return refuse('rating-failed')
-    const words = checkWords(order, wish)
+    const words = checkWords(order, input)
     if (isRefusal(words)) return words
     await updateRating(db, row.id, words, now)
     return keepParts(db, { ratingId: row.id, orderId, words, now })

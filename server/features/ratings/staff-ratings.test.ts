@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const thumb = (liked: boolean) => ({ item_id: shop.itemId('Shawarma'), thumb: liked ? 'up' : 'down' })
-const rate = (order: Ordered, wish: object) =>
-  order.guest.call<OrderRatingWire>('POST', `/api/v1/orders/${order.id}/rating`, wish)
+const rate = (order: Ordered, input: object) =>
+  order.guest.call<OrderRatingWire>('POST', `/api/v1/orders/${order.id}/rating`, input)
 const list = (who: Visitor, query = '') =>
   who.call<StaffRatingsWire>('GET', `/api/v1/staff/ratings?branch_id=${shop.branchIds[0]}${query}`)
 const ratingOf = (order: Ordered) =>
@@ -114,11 +114,11 @@ describe('ratings for staff', () => {
       code: 'field-required',
       errors: { reason: ['Field is required'] },
     })
-    const wish = { hidden: true, reason: 'Shows a person' }
-    expect(await (await shop.staff('cashier')).refused('PUT', path, wish)).toMatchObject({
+    const input = { hidden: true, reason: 'Shows a person' }
+    expect(await (await shop.staff('cashier')).refused('PUT', path, input)).toMatchObject({
       code: 'not-allowed',
     })
-    const hidden = await owner.call<StaffRatingWire>('PUT', path, wish)
+    const hidden = await owner.call<StaffRatingWire>('PUT', path, input)
     expect(hidden).toMatchObject({ hidden: true, hidden_reason: 'Shows a person', may: ['answer', 'show'] })
     await sum()
     expect(await branch()).toMatchObject({ stars: { average: '3.7', count: 3 } })
@@ -127,7 +127,7 @@ describe('ratings for staff', () => {
     expect((await ratingOf(order)).rating).toMatchObject({ hidden: true, photos: [], can_change: false })
     await owner.call('PUT', path, { hidden: false })
     expect((await order.guest.send('GET', picture)).status).toBe(200)
-    await owner.call('PUT', path, wish)
+    await owner.call('PUT', path, input)
     test.pass(31 * 86_400_000)
     await test.sweep()
     test.resetClock()

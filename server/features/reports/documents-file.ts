@@ -57,13 +57,13 @@ export async function makeDocumentsFile(
   const zone = branches[0]?.timeZone ?? 'UTC'
   const range = reportRange(asked, deps.clock(), zone)
   if (!range) return refuse('date-invalid')
-  const wish = {
+  const input = {
     branchIds: branches.map(({ id }) => id),
     from: new Date(hoursOfDay(range.from, zone).from),
     to: new Date(hoursOfDay(range.to, zone).to),
     most: most + 1,
   }
-  const documents = await deps.db.read(staff.tenantId, (db) => listTaxDocuments(db, wish))
+  const documents = await deps.db.read(staff.tenantId, (db) => listTaxDocuments(db, input))
   if (documents.length > most) return refuse('report-too-long')
   const head: Cell[] = Object.values(words).map((word) => wordIn(word, language))
   const rows = documents.map((one) => cells(one, branches, language))

@@ -14,7 +14,7 @@ import {
   sumRatings,
   sumRefunds,
   sumSalesBy,
-  type ReportWish,
+  type ReportQuery,
   type SalesSums,
 } from '#server/store/reports/sales-report.ts'
 import { namePart } from './name-part.ts'
@@ -57,24 +57,24 @@ export async function readReports<Name extends string>(
   const zone = branches[0]?.timeZone ?? 'UTC'
   const range = reportRange(asked, deps.clock(), zone)
   if (!range) return refuse('date-invalid')
-  const wish = { branchIds: branches.map(({ id }) => id), ...range }
+  const input = { branchIds: branches.map(({ id }) => id), ...range }
   const days_left = await sumNotedDays(deps, staff.tenantId, branches, range)
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const [all, before] = [await sumAll(db, wish), await sumAll(db, { ...wish, ...rangeBefore(range) })]
+    const [all, before] = [await sumAll(db, input), await sumAll(db, { ...input, ...rangeBefore(range) })]
     const shared = {
       ...range,
       branch_id: asked.branch_id ?? null,
       sums: showSums(all),
       before: { ...rangeBefore(range), orders: before.orders, total: toDecimal(before.total) },
-      refunds: await showRefunds(db, wish),
-      ratings: await showRatings(db, wish, range, zone),
+      refunds: await showRefunds(db, input),
+      ratings: await showRatings(db, input, range, zone),
       days_left,
       rendered_at: new Date(deps.clock()).toISOString(),
     }
     const reports: Partial<Record<Name, ReportWire>> = {}
     for (const name of Object.keys(asked.by) as Name[]) {
       const by = asked.by[name]
-      reports[name] = { ...shared, by, rows: await readRows(db, wish, by, { branches, language }) }
+      reports[name] = { ...shared, by, rows: await readRows(db, input, by, { branches, language }) }
     }
     return reports as Record<Name, ReportWire>
   })
@@ -112,8 +112,8 @@ const none: SalesSums = {
   account: 0,
 }
 
-async function sumAll(db: TenantDb, wish: ReportWish): Promise<SalesSums> {
-  const rows = await sumSalesBy(db, wish, 'branch')
+async function sumAll(db: TenantDb, input: ReportQuery): Promise<SalesSums> {
+  const rows = await sumSalesBy(db, input, 'branch')
   const names = Object.keys(none) as (keyof SalesSums)[]
   return rows.reduce<SalesSums>(
     (sum, row) =>
@@ -129,12 +129,12 @@ function showSums({ orders, lost, ...amounts }: SalesSums): ReportWire['sums'] {
 
 async function readRows(
   db: TenantDb,
-  wish: ReportWish,
+  input: ReportQuery,
   by: ReportPart,
   look: { branches: readonly Branch[]; language: Language },
 ): Promise<ReportWire['rows']> {
   if (by === 'item') {
-    const items = await sumItems(db, wish, mostItems)
+    const items = await sumItems(db, input, mostItems)
     return items.map((one) => ({
       key: one.key,
       name: one[look.language],
@@ -143,7 +143,7 @@ async function readRows(
       total: toDecimal(one.amount),
     }))
   }
-  const rows = await sumSalesBy(db, wish, by)
+  const rows = await sumSalesBy(db, input, by)
   return rows.map((row) => ({
     key: row.key,
     name: namePart(by, row.key, look),
@@ -153,15 +153,15 @@ async function readRows(
   }))
 }
 
-async function showRefunds(db: TenantDb, wish: ReportWish): Promise<ReportWire['refunds']> {
-  const { notes, ...amounts } = await sumRefunds(db, wish)
+async function showRefunds(db: TenantDb, input: ReportQuery): Promise<ReportWire['refunds']> {
+  const { notes, ...amounts } = await sumRefunds(db, input)
   const shown = Object.entries(amounts).map(([name, value]) => [name, toDecimal(value)])
   return { notes, ...(Object.fromEntries(shown) as Omit<ReportWire['refunds'], 'notes'>) }
 }
 
 async function showRatings(
   db: TenantDb,
-  { branchIds }: ReportWish,
+  { branchIds }: ReportQuery,
   range: ReportRange,
   zone: string,
 ): Promise<ReportWire['ratings']> {

@@ -16,7 +16,7 @@ const url = '/api/v1/staff/reports/sales'
 let test: TestApp
 let shop: MoneyShop
 let owner: Visitor
-let told = '0'
+let lastSeenId = '0'
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
 })
@@ -36,18 +36,18 @@ beforeEach(async () => {
     },
   )
   owner = await shop.staff()
-  told = '0'
+  lastSeenId = '0'
 })
 
 /** What the relay does with each change of an order that was told, and no more: what is not told is not summed. */
 async function relay() {
   const { rows } = await test.database.db.read(shop.tenantId, ({ q }) =>
     sql<{ id: string; payload: OutboxEvents['order-changed'] }>`
-      select id::text, payload from outbox where tenant_id = ${shop.tenantId} and kind = 'order-changed' and id > ${told}::bigint order by outbox.id`.execute(
+      select id::text, payload from outbox where tenant_id = ${shop.tenantId} and kind = 'order-changed' and id > ${lastSeenId}::bigint order by outbox.id`.execute(
       q,
     ),
   )
-  told = rows.at(-1)?.id ?? told
+  lastSeenId = rows.at(-1)?.id ?? lastSeenId
   const changed = rows.map(({ payload }) => payload)
   await noteOrderDays(test.deps, shop.tenantId, changed)
   for (const { status, orderId } of changed)
@@ -90,13 +90,13 @@ async function order(phone: Phone, ...names: string[]): Promise<string> {
 async function take(
   phone: Phone,
   tender: 'cash' | 'card',
-  wish: object = { what: 'whole' },
+  input: object = { what: 'whole' },
   amount?: string,
 ) {
   const left = amount ?? (await phone.inside()).left
   return owner.call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/payments`, {
     tender,
-    wish,
+    wish: input,
     amount: left,
   })
 }

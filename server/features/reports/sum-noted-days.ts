@@ -18,8 +18,8 @@ export async function sumNotedDays(
   range: ReportRange,
 ): Promise<number> {
   if (branches.length === 0) return 0
-  const wish = { branchIds: branches.map(({ id }) => id), ...range, most: 2000 }
-  const noted = await deps.db.read(tenantId, (db) => listNotedDays(db, wish))
+  const input = { branchIds: branches.map(({ id }) => id), ...range, most: 2000 }
+  const noted = await deps.db.read(tenantId, (db) => listNotedDays(db, input))
   // the newest are what somebody waits for
   const now = noted.slice(-mostAtOnce)
   for (const day of now) {

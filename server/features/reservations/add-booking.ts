@@ -11,7 +11,7 @@ import { inBranchOf } from '#server/authorization/rules.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
-import { claimPress, oncePerKey, type Press } from '#server/http/once-per-key.ts'
+import { claimRequest, oncePerKey, type IdempotentRequest } from '#server/http/once-per-key.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
@@ -33,7 +33,7 @@ import { termsOf } from './save-reservation.ts'
 import { readDeskFacts, showBooking } from './show-booking.ts'
 
 /** What staff write down: by phone, or of guests who stand at the door. UTC ms. */
-export interface BookingWish {
+export interface BookingInput {
   readonly branchId: string
   readonly source: 'phone' | 'walkin'
   readonly guests: number
@@ -62,16 +62,16 @@ interface Writer {
 export async function addBooking(
   deps: Deps,
   { staff, language }: Writer,
-  wish: BookingWish,
+  input: BookingInput,
   key: string | undefined,
 ): Promise<BookingWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = branchFor(staff, 'reservations', catalogue, wish.branchId)
+  const branch = branchFor(staff, 'reservations', catalogue, input.branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
-  const press = { staff, key, body: wish }
-  const made = await oncePerKey(deps, press, {
-    make: () => insertBooking(deps, { press, catalogue, branch, staff, language, now }, wish),
+  const request = { staff, key, body: input }
+  const made = await oncePerKey(deps, request, {
+    make: () => insertBooking(deps, { press: request, catalogue, branch, staff, language, now }, input),
     again: (id) =>
       deps.db.read(staff.tenantId, (db) =>
         authorize(inBranchOf(staff, 'not-found'), findReservation(db, id)),
@@ -86,7 +86,7 @@ export async function addBooking(
 }
 
 interface Adding extends Writer {
-  readonly press: Press
+  readonly press: IdempotentRequest
   readonly catalogue: Catalogue
   readonly branch: Branch
   readonly now: number
@@ -94,38 +94,38 @@ interface Adding extends Writer {
 
 async function insertBooking(
   deps: Deps,
-  { press, catalogue, branch, staff, language, now }: Adding,
-  wish: BookingWish,
+  { press: request, catalogue, branch, staff, language, now }: Adding,
+  input: BookingInput,
 ): Promise<ReservationRow | Refusal> {
-  const start = wish.start ?? Math.floor(now / minuteMs) * minuteMs
+  const start = input.start ?? Math.floor(now / minuteMs) * minuteMs
   // a guest who came a quarter ago is still written down
   if (start < now - 15 * minuteMs) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
   return writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     const booking = await lockDesk(tx, branch)
     const known = { catalogue, events: await listEventTypes(tx) }
-    const form = readForm(wish.form, nothing, known, wish.source === 'phone')
+    const form = readForm(input.form, nothing, known, input.source === 'phone')
     if (isRefusal(form)) return form
-    const end = start + (wish.minutes ?? stayOf(booking.plan.rules, wish.guests)) * minuteMs
+    const end = start + (input.minutes ?? stayOf(booking.plan.rules, input.guests)) * minuteMs
     const freeAt = end + booking.plan.rules.turnMinutes * minuteMs
-    const seating = await chooseSeating(tx, booking, wish, { start, end: freeAt })
+    const seating = await chooseSeating(tx, booking, input, { start, end: freeAt })
     if (isRefusal(seating)) return seating
     const values = {
       ...form,
-      ...whereOf(booking, seating, wish.guests, { start, end }),
-      ...whoseOf(wish.source, new Date(now)),
+      ...whereOf(booking, seating, input.guests, { start, end }),
+      ...whoseOf(input.source, new Date(now)),
       allergens: [...form.allergens],
       shopper: `staff:${staff.staffId}`,
       language,
       currency: catalogue.tenant.currency,
       reminded: remindedBy(booking.plan.rules.remindHours, start, now),
     }
-    const taken = await claimPress(tx, press, values.id)
+    const taken = await claimRequest(tx, request, values.id)
     if (taken) return taken
-    const row = await insertReservation(tx, values, { what: wish.source, actor: `staff:${staff.staffId}` })
+    const row = await insertReservation(tx, values, { what: input.source, actor: `staff:${staff.staffId}` })
     await claimTables(tx, branch.id, seating.tableIds, { start, end: freeAt }, { reservationId: row.id })
-    const after = { guests: wish.guests }
+    const after = { guests: input.guests }
     await writeAudit(tx, { staffId: staff.staffId, action: 'reservation-add', subject: row.id, after })
-    if (wish.tell && wish.source === 'phone') await tellConfirmed(tx, row)
+    if (input.tell && input.source === 'phone') await tellConfirmed(tx, row)
     return row
   }).catch((error: unknown) => {
     if (isTaken(error)) return refuse('tables-taken')
@@ -134,7 +134,7 @@ async function insertBooking(
 }
 
 /** Who walks in sits at once. */
-function whoseOf(source: BookingWish['source'], at: Date) {
+function whoseOf(source: BookingInput['source'], at: Date) {
   const walked = source === 'walkin'
   return {
     id: makeId(),
@@ -166,16 +166,16 @@ function tellConfirmed(tx: WriteDb, row: ReservationRow): Promise<void> {
 async function chooseSeating(
   tx: WriteDb,
   booking: BookingBranch,
-  wish: Pick<BookingWish, 'tableIds' | 'areaId' | 'guests' | 'source'>,
+  input: Pick<BookingInput, 'tableIds' | 'areaId' | 'guests' | 'source'>,
   span: Span,
 ): Promise<Seating | Refusal> {
-  if (wish.tableIds) return seatingOf(booking, wish.tableIds)
+  if (input.tableIds) return seatingOf(booking, input.tableIds)
   const { claims } = await readBook(tx, booking.branch.id, span)
-  const sitting = wish.source === 'walkin' ? await listTableSessions(tx, booking.branch.id) : []
+  const sitting = input.source === 'walkin' ? await listTableSessions(tx, booking.branch.id) : []
   const live = sitting.filter(({ state }) => state !== 'paid')
   const book = makeTableBook([...claims, ...live.map((one) => ({ tableId: one.table_id, ...span }))])
-  const seatings = seatingsFor(booking.plan, wish.guests)
-  const areas = wish.areaId === undefined ? booking.plan.areaIds : [wish.areaId]
+  const seatings = seatingsFor(booking.plan, input.guests)
+  const areas = input.areaId === undefined ? booking.plan.areaIds : [input.areaId]
   const free = areas.flatMap((area) => firstFree(seatings, book, span, area) ?? [])
   return (
     free.sort((a, b) => a.seats - b.seats || a.tableIds.length - b.tableIds.length)[0] ??

@@ -10,16 +10,16 @@ import {
   noticesOf,
   reservationsPath,
   takeReservations,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile } from '#server/testing/sign-in-customer.ts'
-import { offerRoom } from './wait-for-table.ts'
+import { offerTable } from './wait-for-table.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 /** The evening that runs: it is ten past midnight, and guests are seated until half past one. */
 let evening: string
 beforeAll(async () => {
@@ -28,18 +28,18 @@ beforeAll(async () => {
   test.pass((1440 + 10 - minutes) * 60_000)
   evening = dayAhead(test, -1)
   shop = await makeShop(test)
-  rooms = await takeReservations(test, shop, {
+  floor = await takeReservations(test, shop, {
     areas: { hall: [2, 2, 2] },
     rules: { leadMinutes: 0, waitlist: true, periods: [{ ...dinner(), last: 1530 }] },
   })
 })
 afterAll(() => test.close())
 
-const newGuest = () => bookingGuest(shop.guest(), rooms)
+const newGuest = () => bookingGuest(shop.guest(), floor)
 
 describe('ten past midnight of an evening that runs on', () => {
   it('its later times are shown and booked, and today stays today', async () => {
-    const settings = `/api/v1/branch/branches/${rooms.branchId}/reservations-settings?frontend=true`
+    const settings = `/api/v1/branch/branches/${floor.branchId}/reservations-settings?frontend=true`
     expect(await shop.guest().call<ReservationSettingsWire>('GET', settings)).toMatchObject({
       today: dayAhead(test, 0),
       first_day: evening,
@@ -55,10 +55,10 @@ describe('ten past midnight of an evening that runs on', () => {
 
   it("the host's day is the evening, and who walks in belongs to it", async () => {
     const host = await shop.staff('host')
-    const body = { branch_id: rooms.branchId, source: 'walkin', guests: 2 }
+    const body = { branch_id: floor.branchId, source: 'walkin', guests: 2 }
     const walked = await host.call<BookingWire>('POST', '/api/v1/staff/reservations', body)
     expect(walked).toMatchObject({ visit: 'seated', date: evening })
-    const path = `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}`
+    const path = `/api/v1/staff/reservations/day?branch_id=${floor.branchId}`
     const day = await host.call<ReservationDeskDayWire>('GET', path)
     expect(day).toMatchObject({ date: evening, today: evening, totals: { seated: 1 } })
     expect(day.bookings.map(({ id }) => id)).toContain(walked.id)
@@ -71,7 +71,7 @@ describe('ten past midnight of an evening that runs on', () => {
 
   it('safety 2: a party at the door that is written down again by the same press takes no second table', async () => {
     const host = await shop.staff('host')
-    const body = { branch_id: rooms.branchId, source: 'walkin', guests: 1 }
+    const body = { branch_id: floor.branchId, source: 'walkin', guests: 1 }
     const key = { 'idempotency-key': 'at-the-door-1' }
     const write = (more: object = {}) =>
       host.call<BookingWire>('POST', '/api/v1/staff/reservations', { ...body, ...more }, key)
@@ -86,7 +86,7 @@ describe('ten past midnight of an evening that runs on', () => {
     const date = dayAhead(test, 0)
     const at = (utc: string) => `${date}T${utc}:00.000Z`
     const body = {
-      branch_id: rooms.branchId,
+      branch_id: floor.branchId,
       source: 'phone',
       guests: 2,
       name: 'Noura',
@@ -103,7 +103,7 @@ describe('ten past midnight of an evening that runs on', () => {
     })
     expect(await noticesOf(test, shop, booked.id)).toEqual(['reservation-confirmed', 'reservation-changed'])
     expect(moved).toMatchObject({ date, start_label: '12:15 AM' })
-    const path = `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${date}`
+    const path = `/api/v1/staff/reservations/day?branch_id=${floor.branchId}&date=${date}`
     expect(await host.call('GET', path)).toMatchObject({ totals: { bookings: 1, guests: 2 } })
   })
 
@@ -124,7 +124,7 @@ describe('ten past midnight of an evening that runs on', () => {
       'POST',
       '/api/v1/reservation/waitlist',
       {
-        branch_id: rooms.branchId,
+        branch_id: floor.branchId,
         date: next,
         guests_count: 2,
         from: '00:45',
@@ -134,7 +134,7 @@ describe('ten past midnight of an evening that runs on', () => {
       },
     )
     await holders[0]?.put(held[0] ?? '', { action: 'cancel' })
-    await offerRoom(test.deps, shop.tenantId, { branchId: rooms.branchId, date: next })
+    await offerTable(test.deps, shop.tenantId, { branchId: floor.branchId, date: next })
     const now = await waiter.guest.call<{ state: string; reservation_id: string }>(
       'GET',
       `/api/v1/reservation/waitlist/${wait.id}`,

@@ -23,7 +23,7 @@ import { claimTables, freeTables, isTaken } from '#server/store/reservations/tab
 import { listTables } from '#server/store/dine-in/tables.ts'
 
 /** What is kept free: tables of a branch for a time (UTC ms). */
-export interface BlockWish {
+export interface BlockInput {
   readonly branchId: string
   readonly tableIds: readonly string[]
   readonly start: number
@@ -37,18 +37,18 @@ const longestMs = 31 * 24 * 3_600_000
 export async function blockTables(
   deps: Deps,
   staff: StaffSession,
-  wish: BlockWish,
+  input: BlockInput,
   language: Language,
 ): Promise<TableBlockWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = branchFor(staff, 'reservations', catalogue, wish.branchId)
+  const branch = branchFor(staff, 'reservations', catalogue, input.branchId)
   if (isRefusal(branch)) return branch
-  const reason = cleanLine(wish.reason, limits.name)
+  const reason = cleanLine(input.reason, limits.name)
   if (reason === undefined) return refuse('text-too-long', { fields: { reason: ['text-too-long'] } })
-  if (wish.end <= wish.start || wish.end - wish.start > longestMs)
+  if (input.end <= input.start || input.end - input.start > longestMs)
     return refuse('bad-input', { fields: { end: ['bad-input'] } })
-  const tableIds = [...new Set(wish.tableIds)]
-  const span = { start: wish.start, end: wish.end }
+  const tableIds = [...new Set(input.tableIds)]
+  const span = { start: input.start, end: input.end }
   const made = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     await lockRules(tx, branch.id)
     const known = new Set((await listTables(tx, branch.id)).map((table) => table.id))
@@ -57,8 +57,8 @@ export async function blockTables(
       id: makeId(),
       branch_id: branch.id,
       table_ids: tableIds,
-      start_at: new Date(wish.start),
-      end_at: new Date(wish.end),
+      start_at: new Date(input.start),
+      end_at: new Date(input.end),
       reason,
       staff_id: staff.staffId,
     })
@@ -96,9 +96,9 @@ export async function unblockTables(
     await freeTables(tx, { blockId: id })
     await dropBlock(tx, id)
     await writeAudit(tx, { staffId: staff.staffId, action: 'table-unblock', subject: id })
-    const told = changeOf(row, branch.timeZone)
-    await tellOutbox(tx, 'reservation-changed', told)
-    await tellOutbox(tx, 'reservation-room', { branchId: branch.id, date: told.date })
+    const change = changeOf(row, branch.timeZone)
+    await tellOutbox(tx, 'reservation-changed', change)
+    await tellOutbox(tx, 'reservation-room', { branchId: branch.id, date: change.date })
   })
   deps.wakeRelay()
   return { done: true }

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStillChange, remindedBy } from '#domain/reservations/reservation-clock.ts'
-import { statusAfter, type ReservationWish } from '#domain/reservations/reservation-status.ts'
+import { statusAfter, type ReservationInput } from '#domain/reservations/reservation-status.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -26,17 +26,17 @@ import { endReservation, lockDeposit } from './end-reservation.ts'
 import { reservationFor } from './reservation-access.ts'
 import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
 import { isCrowded, placeOf, withAlternatives } from './save-reservation.ts'
-import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
+import { chooseTables, claimSlot, lockBranch, type PlaceInput } from './seat-party.ts'
 import { isOther, isOvertaken } from './compare-place.ts'
 import { refuseSecondTable } from './number-share.ts'
 import { holdAfter, paidOf, refuseEnded, termsAfterMove } from './reservation-rights.ts'
 
 /** What a browser wants with a reservation. */
-export interface ChangeWish {
-  readonly wish: ReservationWish
+export interface ChangeInput {
+  readonly wish: ReservationInput
   readonly form: TypedForm
   /** All of where and when, if it was sent. */
-  readonly place?: PlaceWish | undefined
+  readonly place?: PlaceInput | undefined
   /** What the guest was shown, if it was said. */
   readonly version?: number | undefined
   readonly reason?: string | undefined
@@ -56,15 +56,15 @@ export async function changeReservationBy(
   deps: Deps,
   call: Call & { shopper: string },
   id: string,
-  wish: ChangeWish,
+  input: ChangeInput,
 ): Promise<ReservationRow | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const may = reservationFor(call, wish.key, 'heir')
+  const may = reservationFor(call, input.key, 'heir')
   const before = await deps.db.read(call.tenantId, (db) => authorize(may, findReservation(db, id)))
   if (isRefusal(before)) return before
   const branch = branchOf(catalogue, before.branch_id)
   if (isRefusal(branch)) return branch
-  const seen = { ...wish, place: wish.place && isOther(before, wish.place) ? wish.place : undefined }
+  const seen = { ...input, place: input.place && isOther(before, input.place) ? input.place : undefined }
   if (isOvertaken(before, seen)) return refuse('reservation-changed')
   const released = await releaseDeposit(deps, call.tenantId, before, seen)
   if (released) return released
@@ -88,9 +88,9 @@ async function releaseDeposit(
   deps: Deps,
   tenantId: string,
   row: ReservationRow,
-  { wish, place }: ChangeWish,
+  { wish: input, place }: ChangeInput,
 ): Promise<Refusal | undefined> {
-  if (row.order_id === null || !(wish === 'cancel' || place)) return undefined
+  if (row.order_id === null || !(input === 'cancel' || place)) return undefined
   const { order_id } = row
   const order = await deps.db.read(tenantId, (db) => forSystem('derived', findOrder(db, order_id)))
   if (order?.status !== 'callcenter_pending') return undefined
@@ -98,7 +98,7 @@ async function releaseDeposit(
     deps,
     tenantId,
     order.cart_id,
-    wish === 'cancel' ? 'by-customer' : 'superseded',
+    input === 'cancel' ? 'by-customer' : 'superseded',
   )
   return isRefusal(released) ? released : undefined
 }
@@ -107,7 +107,7 @@ interface Changing {
   readonly id: string
   readonly branch: Branch
   readonly catalogue: Catalogue
-  readonly wish: ChangeWish
+  readonly wish: ChangeInput
 }
 
 function change(
@@ -115,32 +115,32 @@ function change(
   call: Call & { shopper: string },
   changing: Changing,
 ): Promise<ReservationRow | Refusal> {
-  const { id, branch, wish } = changing
+  const { id, branch, wish: input } = changing
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const now = deps.clock()
-    const may = reservationFor(call, wish.key, 'heir')
+    const may = reservationFor(call, input.key, 'heir')
     const first = await authorize(may, findReservation(tx, id))
     if (isRefusal(first)) return first
     const order = await lockDeposit(tx, first)
-    const booking = wish.wish === 'cancel' || wish.place ? await lockBranch(tx, branch) : undefined
+    const booking = input.wish === 'cancel' || input.place ? await lockBranch(tx, branch) : undefined
     // who gives a table back is not stopped by a branch that takes no more
-    if (isRefusal(booking) && wish.wish !== 'cancel') return booking
+    if (isRefusal(booking) && input.wish !== 'cancel') return booking
     const row = await authorize(may, lockReservation(tx, id))
     if (isRefusal(row)) return row
     // pressed twice, or again since the answer was lost: what is wanted is done
-    if (wish.wish === 'cancel' && row.cancelled_by === 'customer') return row
-    const refused = refuseState(row, wish, now)
+    if (input.wish === 'cancel' && row.cancelled_by === 'customer') return row
+    const refused = refuseState(row, input, now)
     if (refused) return refused
-    if (isOvertaken(row, wish)) return refuse('reservation-changed')
-    if (wish.wish === 'cancel')
+    if (isOvertaken(row, input)) return refuse('reservation-changed')
+    if (input.wish === 'cancel')
       return endReservation(
         tx,
         row,
         order,
         {
           actor: 'customer',
-          reason: wish.reason ? `words:${wish.reason}` : 'by-guest',
-          reasonId: wish.reasonId,
+          reason: input.reason ? `words:${input.reason}` : 'by-guest',
+          reasonId: input.reasonId,
           refund: 'rule',
           tell: row.status === 'confirmed',
           address: call.address,
@@ -148,7 +148,7 @@ function change(
         new Date(now),
       )
     const moved =
-      booking && !isRefusal(booking) && wish.place ? await moveTo(tx, booking, row, wish.place, now) : {}
+      booking && !isRefusal(booking) && input.place ? await moveTo(tx, booking, row, input.place, now) : {}
     if (isRefusal(moved)) return moved
     return write(tx, call, { ...changing, row, moved, now })
   })
@@ -159,7 +159,7 @@ async function moveTo(
   tx: WriteDb,
   booking: Exclude<Awaited<ReturnType<typeof lockBranch>>, Refusal>,
   row: ReservationRow,
-  place: PlaceWish,
+  place: PlaceInput,
   now: number,
 ): Promise<ReservationChange | Refusal> {
   const slot = await chooseTables(tx, booking, place, { now, but: row.id })
@@ -180,17 +180,17 @@ async function write(
     row,
     moved,
     now,
-    wish,
+    wish: input,
     catalogue,
   }: Changing & { row: ReservationRow; moved: ReservationChange; now: number },
 ): Promise<ReservationRow | Refusal> {
   const money = new Map((await listDeposits(tx, [row.id])).map((one) => [one.reservation_id, one]))
   const cost = moved.cost ?? row.cost
   const { toPay } = paidOf({ id: row.id, cost: Number(cost) }, money)
-  const status = statusAfter(row.status, wish.wish, toPay)
+  const status = statusAfter(row.status, input.wish, toPay)
   if (!status) return refuse('reservation-costs-more')
-  const whole = wish.wish === 'confirm' || row.status === 'confirmed'
-  const form = readForm(wish.form, row, { catalogue, events: await listEventTypes(tx) }, whole)
+  const whole = input.wish === 'confirm' || row.status === 'confirmed'
+  const form = readForm(input.form, row, { catalogue, events: await listEventTypes(tx) }, whole)
   if (isRefusal(form)) return form
   const start = new Date(moved.start_at ?? row.start_at).getTime()
   const owner = { shopper: row.status === 'confirmed' ? row.shopper : heirOf(row, call), phone: form.phone }
@@ -211,7 +211,7 @@ async function write(
       ...(status === 'confirmed' && { reminded: remindedBy(row.settings.remind_hours, start, now) }),
       ...(confirms && { confirmed_at: new Date(now) }),
     },
-    { what: wish.wish, actor: 'customer', rooms: moved.start_at !== undefined },
+    { what: input.wish, actor: 'customer', rooms: moved.start_at !== undefined },
   )
   if (confirms && row.wait_id) await changeWait(tx, row.wait_id, { state: 'taken' })
   const event = confirms
@@ -232,13 +232,13 @@ function heirOf(row: ReservationRow, call: Call & { shopper: string }): string {
   return row.name === '' && row.phone === '' && !row.shopper.startsWith('staff:') ? call.shopper : row.shopper
 }
 
-function refuseState(row: ReservationRow, { wish, place }: ChangeWish, now: number): Refusal | undefined {
+function refuseState(row: ReservationRow, { wish: input, place }: ChangeInput, now: number): Refusal | undefined {
   const ended = refuseEnded(row, now)
   if (ended) return ended
   if (row.status !== 'confirmed') return undefined
   const start = row.start_at.getTime()
   if (row.visit !== 'expected' || now >= start) return refuse('reservation-late')
-  if (wish !== 'cancel' && place && !mayStillChange(row.settings.change_hours, start, now))
+  if (input !== 'cancel' && place && !mayStillChange(row.settings.change_hours, start, now))
     return refuse('reservation-late')
   return undefined
 }

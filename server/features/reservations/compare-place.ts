@@ -1,8 +1,8 @@
 import type { ReservationRow } from '#server/store/reservations/reservations.ts'
-import type { PlaceWish } from './seat-party.ts'
+import type { PlaceInput } from './seat-party.ts'
 
 /** Takes a reservation and where and when it is wanted; returns whether that is elsewhere. */
-export function isOther(row: ReservationRow, place: PlaceWish): boolean {
+export function isOther(row: ReservationRow, place: PlaceInput): boolean {
   return (
     row.date !== place.date ||
     row.minutes !== place.minutes ||
@@ -17,7 +17,7 @@ export function isOther(row: ReservationRow, place: PlaceWish): boolean {
  */
 export function isOvertaken(
   row: Pick<ReservationRow, 'version'>,
-  { place, version }: { readonly place?: PlaceWish | undefined; readonly version?: number | undefined },
+  { place, version }: { readonly place?: PlaceInput | undefined; readonly version?: number | undefined },
 ): boolean {
   return place !== undefined && version !== undefined && version !== row.version
 }

@@ -7,7 +7,7 @@ import {
   dinner,
   reservationsPath,
   takeReservations,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -16,14 +16,14 @@ import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 let owner: Visitor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
   shop = await makeShop(test)
   const paid = { ...dinner({ per: 'guest', amount: 2500 }), id: 'paid', from: 720, last: 840 }
   const rules = { periods: [dinner(), paid], refund: { hours: 24, percentAfter: 50 } }
-  rooms = await takeReservations(test, shop, { areas: { hall: [2, 4] }, rules })
+  floor = await takeReservations(test, shop, { areas: { hall: [2, 4] }, rules })
   owner = await shop.staff()
 })
 afterAll(() => test.close())
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** A reservation of two guests with its deposit of 50.00 paid, and the order row of that. */
 async function paidDeposit(day: string) {
-  const hands = bookingGuest(shop.guest(), rooms)
+  const hands = bookingGuest(shop.guest(), floor)
   const held = await hands.hold(day, '12:00')
   await hands.confirm(held.id)
   const step = await hands.guest.call<{ reference: string; pay_url: string }>(
@@ -95,7 +95,7 @@ describe('decision 0051: a deposit that staff give back', () => {
 
   it('decision 0202: who may not refund gives back what the rule says, and not a halala more', async () => {
     const cancel = async (member: Visitor, id: string, day: string, refund_all: boolean) => {
-      const at = `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${day}`
+      const at = `/api/v1/staff/reservations/day?branch_id=${floor.branchId}&date=${day}`
       const { bookings } = await member.call<ReservationDeskDayWire>('GET', at)
       const version = bookings.find((one) => one.id === id)?.version
       const body = { act: 'cancel', version, refund_all }

@@ -76,8 +76,8 @@ export async function endReservation(
 
 /** Takes a reservation with its deposit and now; returns what staff give back beyond its rule when they give back all, minor units. */
 export function beyondRule(row: ReservationRow, order: LockedOrder, now: Date): Minor {
-  const kept = order.captured - order.refunding
-  return kept - refundNow(kept, refundRuleOf(row), row.start_at.getTime(), now.getTime())
+  const retained = order.captured - order.refunding
+  return retained - refundNow(retained, refundRuleOf(row), row.start_at.getTime(), now.getTime())
 }
 
 /** Returns what goes back, minor units. */
@@ -88,8 +88,8 @@ async function giveBack(
   { refund, reason, actor }: ReservationEnd,
   now: Date,
 ): Promise<Minor> {
-  const kept = order.captured - order.refunding
-  const due = refund === 'all' ? kept : refund === 'none' ? 0 : kept - beyondRule(row, order, now)
+  const retained = order.captured - order.refunding
+  const due = refund === 'all' ? retained : refund === 'none' ? 0 : retained - beyondRule(row, order, now)
   const refunds = await readOrderRefunds(tx, order)
   // what staff gave back and the gateway refused stays owed to its own credit note
   const value = Math.min(due, refunds.leftSum)

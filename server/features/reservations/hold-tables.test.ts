@@ -3,10 +3,10 @@ import type { ReservationWire } from '#contract/reservations/reservation-wire.ts
 import {
   bookingGuest,
   dayAhead,
-  makeBookingHouse,
+  makeBookingShop,
   noticesOf,
   reservationsPath,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -15,16 +15,16 @@ import { sendReservationNotice } from './send-reservation-notice.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 let day: string
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  ;({ shop, rooms, day } = await makeBookingHouse(test))
+  ;({ shop, rooms: floor, day } = await makeBookingShop(test))
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const newGuest = () => bookingGuest(shop.guest(), rooms)
+const newGuest = () => bookingGuest(shop.guest(), floor)
 
 describe('whose reservation it is', () => {
   it('another guest is shown when and where alone, and may change nothing', async () => {
@@ -54,7 +54,7 @@ describe('whose reservation it is', () => {
     const [guest, fellow] = [shop.guest(), shop.guest()]
     await signInCustomer(test, shop, guest, makeMobile())
     await signInCustomer(test, shop, fellow, makeMobile())
-    const held = await bookingGuest(guest, rooms).hold(dayAhead(test, 4), '20:00')
+    const held = await bookingGuest(guest, floor).hold(dayAhead(test, 4), '20:00')
     const path = `${reservationsPath}/${held.id}`
     const calls: [string, string, object?][] = [
       ['GET', `${path}?include=notes`],
@@ -72,7 +72,7 @@ describe('whose reservation it is', () => {
     // nor is it in another's list, nor a wait of another's to leave
     expect(await fellow.call('GET', reservationsPath)).toMatchObject({ data: [] })
     const wait = await guest.call<{ id: string }>('POST', '/api/v1/reservation/waitlist', {
-      branch_id: rooms.branchId,
+      branch_id: floor.branchId,
       date: dayAhead(test, 4),
       guests_count: 2,
       from: '19:00',

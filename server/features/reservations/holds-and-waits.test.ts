@@ -10,46 +10,46 @@ import {
   noticesOf,
   reservationsPath,
   takeReservations,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { offerRoom } from './wait-for-table.ts'
+import { offerTable } from './wait-for-table.ts'
 
 let test: TestApp
 let shop: Shop
 /** One table for two, and a garden for parties of three and more. */
-let rooms: Rooms
-let garden: Rooms
+let floor: ReservationFloor
+let garden: ReservationFloor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
   shop = await makeShop(test, {
     branches: [{ name: { ar: 'Olaya', en: 'Olaya' } }, { name: { ar: 'Malaz', en: 'Malaz' } }],
   })
-  rooms = await takeReservations(test, shop, { areas: { hall: [2] } })
+  floor = await takeReservations(test, shop, { areas: { hall: [2] } })
   const small = { areas: { garden: [4] }, rules: { personCountFrom: 3 } }
   garden = await takeReservations(test, shop, small, shop.branchIds[1])
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const newGuest = () => bookingGuest(shop.guest(), rooms)
+const newGuest = () => bookingGuest(shop.guest(), floor)
 const waitlist = '/api/v1/reservation/waitlist'
 const person = { name: 'Huda', phone: '0557654321' }
 
 function waiting(date: string) {
   const hands = newGuest()
-  const wish = { branch_id: rooms.branchId, date, guests_count: 2, from: '20:00', to: '20:00', ...person }
+  const input = { branch_id: floor.branchId, date, guests_count: 2, from: '20:00', to: '20:00', ...person }
   return {
     ...hands,
-    wait: () => hands.guest.call<ReservationWaitWire>('POST', waitlist, wish),
+    wait: () => hands.guest.call<ReservationWaitWire>('POST', waitlist, input),
     now: (id: string) => hands.guest.call<ReservationWaitWire>('GET', `${waitlist}/${id}`),
   }
 }
-const offer = (date: string) => offerRoom(test.deps, shop.tenantId, { branchId: rooms.branchId, date })
-const roomsTold = (date: string) =>
+const offer = (date: string) => offerTable(test.deps, shop.tenantId, { branchId: floor.branchId, date })
+const daysNotified = (date: string) =>
   test.database.db.read(shop.tenantId, async (db) => {
     const of = db.q.selectFrom('outbox').select('payload').where('kind', '=', 'reservation-room')
     const rows = await of.where('tenant_id', '=', shop.tenantId).execute()
@@ -67,9 +67,9 @@ describe('rule "Waiting for a full day": who waits for a full day', () => {
     const [first, huda] = [newGuest(), waiting(date)]
     await first.hold(date, '20:00')
     const { id } = await huda.wait()
-    const before = await roomsTold(date)
+    const before = await daysNotified(date)
     await first.hold(date, '18:00')
-    expect(await roomsTold(date)).toBe(before + 1)
+    expect(await daysNotified(date)).toBe(before + 1)
     await offer(date)
     expect(await huda.now(id)).toMatchObject({ state: 'offered' })
     await huda.hold(date, '22:00')
@@ -84,7 +84,7 @@ describe('rule "Waiting for a full day": who waits for a full day', () => {
     const { id } = await huda.wait()
     await offer(date)
     const host = await shop.staff('host')
-    const path = `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${date}`
+    const path = `/api/v1/staff/reservations/day?branch_id=${floor.branchId}&date=${date}`
     const day = () => host.call<ReservationDeskDayWire>('GET', path)
     const [booking] = (await day()).bookings
     expect((await day()).waits).toMatchObject([{ id, state: 'offered' }])
@@ -100,8 +100,8 @@ describe('rule "Waiting for a full day": who waits for a full day', () => {
 describe('attack: strangers who wait for a full time', () => {
   const stateOf = (id: string) => shop.guest().call<ReservationWaitWire>('GET', `${waitlist}/${id}`)
   const waitAs = (guest: Visitor, date: string, phone: string) => {
-    const wish = { branch_id: rooms.branchId, date, guests_count: 2, from: '20:00', to: '20:00' }
-    return guest.call<ReservationWaitWire>('POST', waitlist, { ...wish, name: 'Huda', phone })
+    const input = { branch_id: floor.branchId, date, guests_count: 2, from: '20:00', to: '20:00' }
+    return guest.call<ReservationWaitWire>('POST', waitlist, { ...input, name: 'Huda', phone })
   }
 
   it('are offered a table after those whose number is proven, however early they came', async () => {
@@ -120,7 +120,7 @@ describe('attack: strangers who wait for a full time', () => {
     const date = dayAhead(test, 10)
     const first = await waitAs(shop.guest(), date, '0557111111')
     const second = await waitAs(shop.guest(), date, '0557111111')
-    const wide = { branch_id: rooms.branchId, date, guests_count: 2, from: '18:00', to: '23:00' }
+    const wide = { branch_id: floor.branchId, date, guests_count: 2, from: '18:00', to: '23:00' }
     const third = await shop.guest().call<ReservationWaitWire>('POST', waitlist, {
       ...wide,
       name: 'Huda',
@@ -148,7 +148,7 @@ describe('what a guest is told', () => {
     const hands = newGuest()
     const held = await hands.hold(dayAhead(test, 6), '20:00')
     await hands.confirm(held.id)
-    await hands.put(held.id, { action: 'cancel', cancellation_reason_id: rooms.reasonId })
+    await hands.put(held.id, { action: 'cancel', cancellation_reason_id: floor.reasonId })
     await test.database.db.write(shop.tenantId, (tx) => saveReasons(tx, [], new Date(test.deps.clock())))
     expect(await hands.read(held.id)).toMatchObject({ cancellation_reason: 'Plans changed' })
     const reasons = '/api/v1/branch/reservation-cancellation-reasons'
@@ -177,8 +177,8 @@ describe('a branch whose reservations are switched off', () => {
     await switchTo(garden.branchId, false)
     expect(await isOn()).toBe(false)
     const other = bookingGuest(shop.guest(), garden)
-    const wish = other.place(date, '18:00', 3, 'garden')
-    expect(await other.guest.refused('POST', reservationsPath, wish)).toMatchObject({
+    const input = other.place(date, '18:00', 3, 'garden')
+    expect(await other.guest.refused('POST', reservationsPath, input)).toMatchObject({
       code: 'reservation-closed',
     })
     expect(await hands.confirm(held.id)).toMatchObject({ status: 'confirmed' })

@@ -15,7 +15,7 @@ import { readForm } from './reservation-form.ts'
 import { mayStaffDo } from './show-booking.ts'
 
 /** Where a booking is dragged to; UTC ms. Without an end it lasts as long as before. */
-export interface MoveWish {
+export interface MoveInput {
   readonly version: number
   readonly tableIds: readonly string[]
   readonly start: number
@@ -34,20 +34,20 @@ export function moveBooking(
   deps: Deps,
   staff: StaffSession,
   id: string,
-  wish: MoveWish,
+  input: MoveInput,
   language: Language,
 ): Promise<BookingWire | Refusal> {
-  return changeBooking(deps, staff, id, { version: wish.version, language }, async (tx, { row, booking }) => {
+  return changeBooking(deps, staff, id, { version: input.version, language }, async (tx, { row, booking }) => {
     if (!mayStaffDo(row).includes('move')) return refuse('transition-not-allowed')
-    const seating = seatingOf(booking, wish.tableIds)
+    const seating = seatingOf(booking, input.tableIds)
     if (isRefusal(seating)) return seating
-    const end = wish.end ?? wish.start + (row.end_at.getTime() - row.start_at.getTime())
-    if (end <= wish.start || end - wish.start > 12 * 60 * minuteMs)
+    const end = input.end ?? input.start + (row.end_at.getTime() - row.start_at.getTime())
+    if (end <= input.start || end - input.start > 12 * 60 * minuteMs)
       return refuse('bad-input', { fields: { end: ['bad-input'] } })
-    const timed = wish.start !== row.start_at.getTime()
+    const timed = input.start !== row.start_at.getTime()
     if (timed && end <= deps.clock()) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
     await freeTables(tx, { reservationId: row.id })
-    const span = { start: wish.start, end: end + row.turn_minutes * minuteMs }
+    const span = { start: input.start, end: end + row.turn_minutes * minuteMs }
     await claimTables(tx, row.branch_id, seating.tableIds, span, { reservationId: row.id })
     const moved = await changeReservation(
       tx,
@@ -55,10 +55,10 @@ export function moveBooking(
       {
         table_ids: [...seating.tableIds],
         area_id: seating.areaId,
-        start_at: new Date(wish.start),
+        start_at: new Date(input.start),
         end_at: new Date(end),
-        ...(timed && eveningOf(booking.plan.rules, wish.start, booking.branch.timeZone)),
-        ...(timed && { reminded: remindedBy(row.settings.remind_hours, wish.start, deps.clock()) }),
+        ...(timed && eveningOf(booking.plan.rules, input.start, booking.branch.timeZone)),
+        ...(timed && { reminded: remindedBy(row.settings.remind_hours, input.start, deps.clock()) }),
       },
       { what: 'moved', actor: `staff:${staff.staffId}`, rooms: true },
     )
@@ -70,7 +70,7 @@ export function moveBooking(
       after: { tables: seating.tableIds, start: moved.start_at },
     })
     await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
-    if (wish.tell && timed && row.status === 'confirmed')
+    if (input.tell && timed && row.status === 'confirmed')
       await tellOutbox(tx, 'reservation-notice', {
         reservationId: id,
         event: 'reservation-changed',
@@ -83,7 +83,7 @@ export function moveBooking(
 }
 
 /** What staff correct of a booking. */
-export interface EditWish {
+export interface EditInput {
   readonly version: number
   readonly name: string
   readonly phone: string
@@ -98,7 +98,7 @@ export async function editBooking(
   deps: Deps,
   staff: StaffSession,
   id: string,
-  { version, guests, staff_note, ...typed }: EditWish,
+  { version, guests, staff_note, ...typed }: EditInput,
   language: Language,
 ): Promise<BookingWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)

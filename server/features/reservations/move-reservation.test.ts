@@ -6,7 +6,7 @@ import {
   dinner,
   reservationsPath,
   takeReservations,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -14,20 +14,20 @@ import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
   shop = await makeShop(test)
   const paid = { ...dinner({ per: 'guest', amount: 2500 }), id: 'paid', from: 720, last: 840 }
   const rules = { periods: [dinner(), paid], refund: { hours: 24, percentAfter: 50 }, changeHours: 2 }
-  rooms = await takeReservations(test, shop, { areas: { hall: [2, 4], terrace: [2] }, rules })
+  floor = await takeReservations(test, shop, { areas: { hall: [2, 4], terrace: [2] }, rules })
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const newGuest = () => bookingGuest(shop.guest(), rooms)
+const newGuest = () => bookingGuest(shop.guest(), floor)
 const passUntil = (start: string, hoursBefore: number) =>
   test.pass(Date.parse(start) - hoursBefore * hourMs - test.deps.clock())
 
@@ -83,7 +83,7 @@ describe('safety 9: a hold', () => {
     const path = `${reservationsPath}/${held.id}`
     const refused = await third.guest.refused('PUT', path, third.place(day, '19:00', 2, 'terrace'))
     expect(refused).toMatchObject({ code: 'slot-proof' })
-    expect(await third.read(held.id)).toMatchObject({ time: '22:00', area_id: rooms.areaIds['terrace'] })
+    expect(await third.read(held.id)).toMatchObject({ time: '22:00', area_id: floor.areaIds['terrace'] })
   })
 })
 
@@ -95,11 +95,11 @@ it('staff drag a booking to no time that is over', async () => {
   const host = await shop.staff('host')
   const { bookings } = await host.call<ReservationDeskDayWire>(
     'GET',
-    `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${day}`,
+    `/api/v1/staff/reservations/day?branch_id=${floor.branchId}&date=${day}`,
   )
   const to = (start: number) => ({
     version: bookings.find((one) => one.id === held.id)?.version,
-    table_ids: [rooms.tableIds[0]],
+    table_ids: [floor.tableIds[0]],
     start: new Date(start).toISOString(),
   })
   const path = `/api/v1/staff/reservations/${held.id}/place`

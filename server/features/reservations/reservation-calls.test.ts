@@ -3,30 +3,30 @@ import type { ReservationWire } from '#contract/reservations/reservation-wire.ts
 import {
   bookingGuest,
   dayAhead,
-  makeBookingHouse,
+  makeBookingShop,
   noticesOf,
   reservationsPath,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 let day: string
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  ;({ shop, rooms, day } = await makeBookingHouse(test))
+  ;({ shop, rooms: floor, day } = await makeBookingShop(test))
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const newGuest = () => bookingGuest(shop.guest(), rooms)
+const newGuest = () => bookingGuest(shop.guest(), floor)
 
 describe('spec 7: the calls of reservations', () => {
   it('GET reservations-settings answers bounds, horizon, hold and no-show minutes', async () => {
-    const path = `/api/v1/branch/branches/${rooms.branchId}/reservations-settings?frontend=true`
+    const path = `/api/v1/branch/branches/${floor.branchId}/reservations-settings?frontend=true`
     const { reservations_settings } = await shop.guest().call<{ reservations_settings: object }>('GET', path)
     expect(reservations_settings).toMatchObject({
       person_count_from: 1,
@@ -57,9 +57,9 @@ describe('spec 7: the calls of reservations', () => {
 
   it('POST reservations-slots refuses guests outside the bounds and days outside the horizon', async () => {
     const { guest } = newGuest()
-    const path = `/api/v1/branch/branches/${rooms.branchId}/reservations-slots`
+    const path = `/api/v1/branch/branches/${floor.branchId}/reservations-slots`
     const ask = (date: string, guests_count: number) =>
-      guest.refused('POST', path, { branch_id: rooms.branchId, date, guests_count, source: 'web' })
+      guest.refused('POST', path, { branch_id: floor.branchId, date, guests_count, source: 'web' })
     expect(await ask(day, 13)).toMatchObject({ code: 'reservation-guests' })
     expect(await ask(dayAhead(test, -2), 2)).toMatchObject({ code: 'date-invalid' })
     expect(await ask(dayAhead(test, 31), 2)).toMatchObject({ code: 'date-invalid' })
@@ -68,7 +68,7 @@ describe('spec 7: the calls of reservations', () => {
   it('GET reservations-days, eventTypes/list, reservation-cancellation-reasons and branches-reservations', async () => {
     const guest = shop.guest()
     const list = (path: string) => guest.call<{ data: Record<string, unknown>[] }>('GET', path)
-    const days = await list(`/api/v1/branch/branches/${rooms.branchId}/reservations-days?guests_count=2`)
+    const days = await list(`/api/v1/branch/branches/${floor.branchId}/reservations-days?guests_count=2`)
     // until its last seating after midnight an evening stands before today
     expect(days.data.filter(({ date }) => String(date) >= dayAhead(test, 0))).toHaveLength(31)
     expect(days.data).toContainEqual(expect.objectContaining({ date: day, state: 'open' }))
@@ -88,7 +88,7 @@ describe('spec 7: the calls of reservations', () => {
       name: 'Noura',
       phone: '0551234567',
       email: 'n@x.example',
-      event_id: rooms.eventId,
+      event_id: floor.eventId,
       allergens: [{ allergen_id: 'milk' }],
       status: 'confirmed',
       is_payment_required: true,
@@ -98,9 +98,9 @@ describe('spec 7: the calls of reservations', () => {
     }
     const saved = await guest.call<ReservationWire>('POST', reservationsPath, body)
     expect(saved).toMatchObject({
-      branch_id: rooms.branchId,
+      branch_id: floor.branchId,
       branch_name: 'Olaya',
-      area_id: rooms.areaIds['hall'],
+      area_id: floor.areaIds['hall'],
       area_name: { ar: 'hall', en: 'hall' },
       status: 'pending',
       name: '',
@@ -133,7 +133,7 @@ describe('spec 7: the calls of reservations', () => {
     const hands = newGuest()
     const held = await hands.hold(day, '20:30')
     const form = { name: 'Noura', phone: '٠٥٥١٢٣٤٥٦٧', email: 'N@X.example', note: 'window' }
-    const more = { event_id: rooms.eventId, allergens: [{ id: 'x', allergen_id: 'milk' }] }
+    const more = { event_id: floor.eventId, allergens: [{ id: 'x', allergen_id: 'milk' }] }
     const updated = await hands.put(held.id, {
       ...form,
       ...more,
@@ -146,7 +146,7 @@ describe('spec 7: the calls of reservations', () => {
       phone: '+966551234567',
       email: 'n@x.example',
       note: 'window',
-      event_id: rooms.eventId,
+      event_id: floor.eventId,
       event_name: 'Birthday',
       event_icon: '🎂',
     })
@@ -207,7 +207,7 @@ describe('spec 7: the calls of reservations', () => {
     expect(other.status).toBe('pending')
     const again = await hands.hold(date, '22:00')
     expect(
-      await hands.put(again.id, { action: 'cancel', cancellation_reason_id: rooms.reasonId }),
+      await hands.put(again.id, { action: 'cancel', cancellation_reason_id: floor.reasonId }),
     ).toMatchObject({
       cancellation_reason: 'Plans changed',
     })

@@ -3,24 +3,24 @@ import type { ReservationWire } from '#contract/reservations/reservation-wire.ts
 import {
   bookingGuest,
   dayAhead,
-  makeBookingHouse,
+  makeBookingShop,
   reservationsPath,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  ;({ shop, rooms } = await makeBookingHouse(test))
+  ;({ shop, rooms: floor } = await makeBookingShop(test))
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const newGuest = () => bookingGuest(shop.guest(), rooms)
+const newGuest = () => bookingGuest(shop.guest(), floor)
 
 describe('what a program sends of a reservation', () => {
   it('spec 7: a program may blank by null and say yes and no by 1 and 0; another branch than the address names is refused', async () => {
@@ -33,7 +33,7 @@ describe('what a program sends of a reservation', () => {
     expect(await hands.put(held.id, form)).toMatchObject({ note: 'quiet' })
     const emptied = await hands.put(held.id, { note: null, email: null })
     expect(emptied).toMatchObject({ note: '', name: 'Noura', start: held.start })
-    const slots = `/api/v1/branch/branches/${rooms.branchId}/reservations-slots`
+    const slots = `/api/v1/branch/branches/${floor.branchId}/reservations-slots`
     const elsewhere = { branch_id: 'another', date, guests_count: 2, source: 'web' }
     const errors = { branch_id: [expect.any(String)] }
     expect(await hands.guest.refused('POST', slots, elsewhere)).toMatchObject({ code: 'bad-input', errors })
@@ -52,7 +52,7 @@ describe('what a program sends of a reservation', () => {
     const held = await hands.hold(dayAhead(test, 6), '21:00')
     const long = { name: 'Noura', phone: '0551234567', note: 'x'.repeat(501) }
     const errors = { note: ['The text is longer than allowed'] }
-    const told = await hands.guest.refused('PUT', `${reservationsPath}/${held.id}`, long)
-    expect(told).toMatchObject({ code: 'text-too-long', errors })
+    const refusal = await hands.guest.refused('PUT', `${reservationsPath}/${held.id}`, long)
+    expect(refusal).toMatchObject({ code: 'text-too-long', errors })
   })
 })

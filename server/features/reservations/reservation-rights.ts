@@ -11,12 +11,12 @@ const rateDays = 14
 /** Takes a row and what was paid; returns what is kept of its deposit, and what is left to pay. Minor units. */
 export function paidOf(row: Pick<ReservationRow, 'id' | 'cost'>, money: ReadonlyMap<string, DepositMoney>) {
   const deposit = money.get(row.id)
-  const kept = (deposit?.captured ?? 0) - (deposit?.refunding ?? 0)
+  const retained = (deposit?.captured ?? 0) - (deposit?.refunding ?? 0)
   return {
     paid: deposit?.captured ?? 0,
     refunded: deposit?.refunding ?? 0,
-    kept,
-    toPay: Math.max(0, row.cost - kept),
+    retained,
+    toPay: Math.max(0, row.cost - retained),
   }
 }
 

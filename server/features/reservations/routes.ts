@@ -22,7 +22,7 @@ import {
 } from '#contract/reservations/reservation-slots.ts'
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import { wishOf } from '#domain/reservations/reservation-status.ts'
+import { inputOf } from '#domain/reservations/reservation-status.ts'
 import { cleanText } from '#domain/core/text.ts'
 import { answerFile } from '#server/http/answer-file.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -32,14 +32,14 @@ import { addressKeyOf } from '#server/usage/usage-subjects.ts'
 import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import type { ReservationRow } from '#server/store/reservations/reservations.ts'
 import { callOf } from '../../http/call-of.ts'
-import { changeReservationBy, type ChangeWish } from './change-reservation.ts'
+import { changeReservationBy, type ChangeInput } from './change-reservation.ts'
 import { payReservation } from './pay-reservation.ts'
 import { rateReservation } from './rate-reservation.ts'
 import { reservationCalendar } from './reservation-calendar.ts'
 import { listChoices } from './list-choices.ts'
 import { minutesOf } from './reservation-time.ts'
 import { saveReservation } from './save-reservation.ts'
-import type { PlaceWish } from './seat-party.ts'
+import type { PlaceInput } from './seat-party.ts'
 import { readOwnReservations, readReservation } from './show-reservation.ts'
 import { showBranches, showDays, showReservationSlots, showSettings } from './show-slots.ts'
 import { leaveWait, readWait, waitForTable } from './wait-for-table.ts'
@@ -75,14 +75,14 @@ export function reservationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, await shown(c, await saveReservation(deps, call, body.branch_id, place)), 201)
   })
   app.openapi(changeReservationRoute, async (c) => {
-    const wish = changeOf(c.req.valid('json'))
+    const input = changeOf(c.req.valid('json'))
     const { id } = c.req.valid('param')
-    if (isRefusal(wish)) return answer(c, wish, 200)
-    return answer(c, await shown(c, await changeReservationBy(deps, guest(c), id, wish)), 200)
+    if (isRefusal(input)) return answer(c, input, 200)
+    return answer(c, await shown(c, await changeReservationBy(deps, guest(c), id, input)), 200)
   })
   app.openapi(payReservationRoute, async (c) => {
-    const wish = { id: c.req.valid('param').id, key: c.req.valid('json').key }
-    return answer(c, await payReservation(deps, guest(c), wish, requestOrigin(c, deps.settled)), 200)
+    const input = { id: c.req.valid('param').id, key: c.req.valid('json').key }
+    return answer(c, await payReservation(deps, guest(c), input, requestOrigin(c, deps.settled)), 200)
   })
   app.openapi(rateReservationRoute, async (c) => {
     const { stars, comment, key } = c.req.valid('json')
@@ -92,8 +92,8 @@ export function reservationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getReservationCalendarRoute, async (c) => {
     const { language, key } = c.req.valid('query')
     const call = { ...callOf(c), language: language ?? c.get('language') }
-    const wish = { id: c.req.valid('param').id, key }
-    const file = await reservationCalendar(deps, call, wish, requestOrigin(c, deps.settled))
+    const input = { id: c.req.valid('param').id, key }
+    const file = await reservationCalendar(deps, call, input, requestOrigin(c, deps.settled))
     return answerFile(c, file, 'reservation.ics')
   })
 }
@@ -108,12 +108,12 @@ function slotRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const branchId = c.req.valid('param').id
     if (branch_id !== branchId)
       return answer(c, refuse('bad-input', { fields: { branch_id: ['bad-input'] } }), 200)
-    const wish = { branchId, date, guests: guests_count, but: reservation_id }
-    return answer(c, await showReservationSlots(deps, callOf(c), wish), 200)
+    const input = { branchId, date, guests: guests_count, but: reservation_id }
+    return answer(c, await showReservationSlots(deps, callOf(c), input), 200)
   })
   app.openapi(getReservationDaysRoute, async (c) => {
-    const wish = { branchId: c.req.valid('param').id, guests: c.req.valid('query').guests_count }
-    return answer(c, await showDays(deps, callOf(c), wish), 200)
+    const input = { branchId: c.req.valid('param').id, guests: c.req.valid('query').guests_count }
+    return answer(c, await showDays(deps, callOf(c), input), 200)
   })
   app.openapi(listEventTypesRoute, async (c) => {
     const { events } = await listChoices(deps, callOf(c))
@@ -131,7 +131,7 @@ function waitRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const first = minutesOf(from, false)
     // "21:00 to 01:00" ends on the next day
     const last = minutesOf(to, minutesOf(to, false) < first)
-    const wish = {
+    const input = {
       ...rest,
       branchId: branch_id,
       guests: guests_count,
@@ -140,7 +140,7 @@ function waitRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       to: last,
     }
     const call = { ...callOf(c), shopper: ensureShopper(c, deps) }
-    return answer(c, await waitForTable(deps, call, wish), 201)
+    return answer(c, await waitForTable(deps, call, input), 201)
   })
   app.openapi(getReservationWaitRoute, async (c) =>
     answer(c, await readWait(deps, callOf(c), c.req.valid('param').id), 200),
@@ -151,14 +151,14 @@ function waitRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 /** What a browser sent, as it is meant; status, cost and the need to pay are not read. */
-function changeOf(body: ReservationChange): ChangeWish | Refusal {
+function changeOf(body: ReservationChange): ChangeInput | Refusal {
   const { name, phone, email, note, event_id, allergens } = body
-  const wish = wishOf(body.status, body.action)
+  const input = inputOf(body.status, body.action)
   const reason = cleanText(body.cancellation_reason ?? '', limits.notes)
   if (reason === undefined)
     return refuse('text-too-long', { fields: { cancellation_reason: ['text-too-long'] } })
   return {
-    wish,
+    wish: input,
     form: {
       name: blank(name),
       phone: blank(phone),
@@ -168,7 +168,7 @@ function changeOf(body: ReservationChange): ChangeWish | Refusal {
       allergens: allergens === null ? [] : allergens?.flatMap((one) => idOf(one) ?? []),
     },
     // who cancels means the reservation wherever it is by now
-    place: wish === 'cancel' ? undefined : placeIn(body),
+    place: input === 'cancel' ? undefined : placeIn(body),
     version: body.version,
     reason: reason || undefined,
     reasonId: body.cancellation_reason_id ?? undefined,
@@ -191,7 +191,7 @@ function placeIn({
   time,
   is_next_day,
   guests_count,
-}: ReservationChange): PlaceWish | undefined {
+}: ReservationChange): PlaceInput | undefined {
   if (area_id === undefined || date === undefined || time === undefined || guests_count === undefined)
     return undefined
   return { areaId: area_id, date, minutes: minutesOf(time, Boolean(is_next_day)), guests: guests_count }

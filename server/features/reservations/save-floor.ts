@@ -11,7 +11,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
-import { seenName } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/seen-name.ts'
 import { branchFor, mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
@@ -83,7 +83,7 @@ async function readPlan(db: TenantDb, branchId: string) {
     bookable,
     spot && [spot.x, spot.y, spot.width, spot.height, spot.shape, spot.turned],
   ])
-  return { tables, combinations, seen: seenName([placed, combinations]) }
+  return { tables, combinations, seen: etagOf([placed, combinations]) }
 }
 
 /**

@@ -22,7 +22,7 @@ import { releaseOrder } from '../payments/payment/release-order.ts'
 import { branchOf, readBookingBranch, type BookingBranch } from './branch-days.ts'
 import { endReservation } from './end-reservation.ts'
 import { findAlternatives } from './find-alternatives.ts'
-import { chooseTables, claimSlot, lockBranch, type PlaceWish, type SeatedSlot } from './seat-party.ts'
+import { chooseTables, claimSlot, lockBranch, type PlaceInput, type SeatedSlot } from './seat-party.ts'
 
 const mostTries = 4
 const minuteMs = 60_000
@@ -36,13 +36,13 @@ export async function saveReservation(
   deps: Deps,
   call: Call & { shopper: string },
   branchId: string,
-  wish: PlaceWish,
+  input: PlaceInput,
 ): Promise<ReservationRow | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   const branch = branchOf(catalogue, branchId)
   if (isRefusal(branch)) return branch
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const saved = await hold(deps, call, branch, wish, catalogue).catch((error: unknown) => {
+    const saved = await hold(deps, call, branch, input, catalogue).catch((error: unknown) => {
       // somebody took them between our look and our claim: look again
       if (isTaken(error)) return 'again' as const
       throw error
@@ -54,16 +54,16 @@ export async function saveReservation(
       continue
     }
     deps.wakeRelay()
-    return isRefusal(saved) ? withAlternatives(deps, call, { branch, catalogue }, wish, saved) : saved
+    return isRefusal(saved) ? withAlternatives(deps, call, { branch, catalogue }, input, saved) : saved
   }
-  return withAlternatives(deps, call, { branch, catalogue }, wish, refuse('reservation-full'))
+  return withAlternatives(deps, call, { branch, catalogue }, input, refuse('reservation-full'))
 }
 
 function hold(
   deps: Deps,
   call: Call & { shopper: string },
   branch: Branch,
-  wish: PlaceWish,
+  input: PlaceInput,
   { tenant }: Catalogue,
 ): Promise<ReservationRow | { heldCart: string } | Refusal> {
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
@@ -72,7 +72,7 @@ function hold(
     if (isRefusal(booking)) return booking
     const held = await endHolds(tx, call.shopper, now)
     if (held) return held
-    const slot = await chooseTables(tx, booking, wish, { now })
+    const slot = await chooseTables(tx, booking, input, { now })
     if (isRefusal(slot)) return slot
     if (await isCrowded(tx, call.shopper, booking, slot)) return refuse('slot-proof')
     const id = makeId()
@@ -88,7 +88,7 @@ function hold(
         currency: tenant.currency,
         hold_until: new Date(now + booking.plan.rules.duration * minuteMs),
         made_at: new Date(now),
-        ...placeOf(booking, slot, wish.guests),
+        ...placeOf(booking, slot, input.guests),
       },
       { what: 'held', actor: 'customer' },
     )
@@ -182,14 +182,14 @@ export async function withAlternatives(
   deps: Deps,
   call: Call,
   { branch, catalogue }: { branch: Branch; catalogue: Catalogue },
-  wish: PlaceWish,
+  input: PlaceInput,
   refusal: Refusal,
 ): Promise<Refusal> {
   if (refusal.code !== 'reservation-full' && refusal.code !== 'reservation-no-slots') return refusal
   const look = { catalogue, language: call.language, now: deps.clock() }
   const alternatives = await deps.db.snapshot(call.tenantId, async (db) => {
     const booking = await readBookingBranch(db, branch)
-    return isRefusal(booking) ? undefined : findAlternatives(db, booking, wish, look)
+    return isRefusal(booking) ? undefined : findAlternatives(db, booking, input, look)
   })
   return { ...refusal, details: { ...refusal.details, ...(alternatives && { alternatives }) } }
 }

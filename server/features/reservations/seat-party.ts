@@ -8,7 +8,7 @@ import { readDay, type BookingBranch } from './branch-days.ts'
 import { refuseAsked } from './show-slots.ts'
 
 /** Where and when a party wants to sit. */
-export interface PlaceWish {
+export interface PlaceInput {
   readonly areaId: string
   readonly date: string
   /** From the date's midnight; from 1440 on it is the next day. */
@@ -27,12 +27,12 @@ export type SeatedSlot = ReservationSlot & { readonly seating: NonNullable<Reser
 export async function chooseTables(
   tx: WriteDb,
   booking: BookingBranch,
-  wish: PlaceWish,
+  input: PlaceInput,
   { now, but }: { now: number; but?: string },
 ): Promise<SeatedSlot | Refusal> {
-  const refused = refuseAsked(booking, wish, now)
+  const refused = refuseAsked(booking, input, now)
   if (refused) return refused
-  return slotIn(await readDay(tx, booking, wish.date, { guests: wish.guests, now, but }), wish)
+  return slotIn(await readDay(tx, booking, input.date, { guests: input.guests, now, but }), input)
 }
 
 /** Takes a branch; locks its rules and returns it with its plan. Refuses 'reservation-closed'. */
@@ -42,7 +42,7 @@ export async function lockBranch(tx: WriteDb, branch: Branch): Promise<BookingBr
   return { branch, ...(await loadPlan(tx, { branchId: branch.id, timeZone: branch.timeZone }, row)) }
 }
 
-function slotIn(day: ReservationDay, { areaId, minutes }: PlaceWish): SeatedSlot | Refusal {
+function slotIn(day: ReservationDay, { areaId, minutes }: PlaceInput): SeatedSlot | Refusal {
   if (day.slots.length === 0) return refuse('reservation-no-slots')
   const slot = day.slots.find((one) => one.areaId === areaId && one.minutes === minutes)
   if (!slot) return refuse('slot-invalid', { fields: { time: ['slot-invalid'] } })

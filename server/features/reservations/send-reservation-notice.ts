@@ -14,7 +14,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { noticeText, siteLink } from '#server/ports/notice-text.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { customerIdOf, findContacts } from '#server/store/customers/customers.ts'
-import { readWishes, type NoticeWishes } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences, type NoticePreferences } from '#server/store/notifications/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { findReservation, type ReservationRow } from '#server/store/reservations/reservations.ts'
 import type { MessageCause } from '#server/usage/message-usage.ts'
@@ -33,9 +33,9 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
     const row = await forSystem('job', findReservation(db, notice.reservationId))
     const customerId = row && customerIdOf(row.shopper)
     const own = customerId ? (await findContacts(db, [customerId])).get(customerId) : undefined
-    return { row, own, wishes: customerId ? await readWishes(db, customerId) : undefined }
+    return { row, own, wishes: customerId ? await readPreferences(db, customerId) : undefined }
   })
-  const { row, own, wishes } = found
+  const { row, own, wishes: preferences } = found
   if (!row || row.phone + row.email === '' || !stillHolds(row, notice)) return
   const { event } = notice
   const facts = await factsOf(deps, tenantId, row, notice)
@@ -48,7 +48,7 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
       event,
       cause: causeOf(row, notice, own),
       to: { ...(row.phone && { mobile: row.phone }), ...(row.email && { email: row.email }) },
-      channels: messageChannels.filter((channel) => !wishes || isWanted(wishes, event, channel)),
+      channels: messageChannels.filter((channel) => !preferences || isWanted(preferences, event, channel)),
       language: row.language,
       about: `reservation:${row.id}`,
       once: `reservation:${row.id}:${event}:${notice.version}`,
@@ -75,8 +75,8 @@ function causeOf(
 }
 
 /** A request to rate the visit is one of ratings too. */
-function isWanted(wishes: NoticeWishes, event: Notice['event'], channel: MessageChannel): boolean {
-  return wishes.reservations[channel] && (event !== 'reservation-rate' || wishes.ratings[channel])
+function isWanted(preferences: NoticePreferences, event: Notice['event'], channel: MessageChannel): boolean {
+  return preferences.reservations[channel] && (event !== 'reservation-rate' || preferences.ratings[channel])
 }
 
 /** What was told of a state is told while it is so. */

@@ -166,11 +166,11 @@ export function showReservation(
 }
 
 function showMoney(row: ReservationRow, { money }: ReservationFacts, mine: boolean, now: number) {
-  const { paid, refunded, kept, toPay } = paidOf(row, money)
+  const { paid, refunded, retained, toPay } = paidOf(row, money)
   const start = row.start_at.getTime()
   const rule = refundRuleOf(row)
   const until = fullRefundUntil(rule, start)
-  const live = row.status !== 'cancelled' && kept > 0
+  const live = row.status !== 'cancelled' && retained > 0
   return {
     cost: toDecimal(row.cost),
     currency: row.currency,
@@ -180,7 +180,7 @@ function showMoney(row: ReservationRow, { money }: ReservationFacts, mine: boole
     refund:
       mine && live
         ? {
-            now: toDecimal(refundNow(kept, rule, start, now)),
+            now: toDecimal(refundNow(retained, rule, start, now)),
             full_until: until > now ? new Date(until).toISOString() : null,
           }
         : null,

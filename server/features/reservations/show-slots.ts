@@ -96,7 +96,7 @@ export async function showBranches(deps: Deps, call: Call): Promise<ReservationB
 }
 
 /** A day that is asked for, and the reservation that is being changed, if one is. */
-export interface SlotsWish {
+export interface SlotsQuery {
   readonly branchId: string
   readonly date: string
   readonly guests: number
@@ -110,25 +110,25 @@ export interface SlotsWish {
 export async function showReservationSlots(
   deps: Deps,
   call: Call,
-  wish: SlotsWish,
+  input: SlotsQuery,
 ): Promise<ReservationSlotsWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const branch = branchOf(catalogue, wish.branchId)
+  const branch = branchOf(catalogue, input.branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const { language } = call
   return deps.db.snapshot(call.tenantId, async (db) => {
     const booking = await readBookingBranch(db, branch)
     if (isRefusal(booking)) return booking
-    const refused = refuseAsked(booking, wish, now)
+    const refused = refuseAsked(booking, input, now)
     if (refused) return refused
-    const day = await readDay(db, booking, wish.date, { ...wish, now })
+    const day = await readDay(db, booking, input.date, { ...input, now })
     const none = { times: [], days: [], branches: [] }
     const alternatives =
-      day.state === 'open' ? none : await findAlternatives(db, booking, wish, { catalogue, language, now })
+      day.state === 'open' ? none : await findAlternatives(db, booking, input, { catalogue, language, now })
     return {
-      date: wish.date,
-      guests_count: wish.guests,
+      date: input.date,
+      guests_count: input.guests,
       state: day.state,
       message: messageOf(day, language),
       special_day: day.special ? wordIn(day.special, language) : null,

@@ -39,13 +39,13 @@ export function reservationStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): vo
   })
   app.openapi(listBookingsRoute, async (c) => {
     const { branch_id, q, ...rest } = c.req.valid('query')
-    const wish = { ...rest, branchId: branch_id, text: q?.trim() || undefined }
-    return answer(c, await listBookings(deps, c.get('staff'), wish, c.get('language')), 200)
+    const input = { ...rest, branchId: branch_id, text: q?.trim() || undefined }
+    return answer(c, await listBookings(deps, c.get('staff'), input, c.get('language')), 200)
   })
   app.openapi(addBookingRoute, async (c) => {
     const { branch_id, area_id, table_ids, start, name, phone, email, note, event_id, ...rest } =
       c.req.valid('json')
-    const wish = {
+    const input = {
       ...rest,
       branchId: branch_id,
       areaId: area_id,
@@ -55,17 +55,17 @@ export function reservationStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): vo
     }
     const key = c.req.valid('header')['idempotency-key']
     const caller = { staff: c.get('staff'), language: c.get('language') }
-    return answer(c, await addBooking(deps, caller, wish, key), 201)
+    return answer(c, await addBooking(deps, caller, input, key), 201)
   })
   app.openapi(actOnBookingRoute, async (c) => {
     const { refund_all, ...act } = c.req.valid('json')
     const { id } = c.req.valid('param')
-    const wish = { ...act, refundAll: refund_all }
-    return answer(c, await actOnBooking(deps, c.get('staff'), id, wish, c.get('language')), 200)
+    const input = { ...act, refundAll: refund_all }
+    return answer(c, await actOnBooking(deps, c.get('staff'), id, input, c.get('language')), 200)
   })
   app.openapi(moveBookingRoute, async (c) => {
     const { table_ids, start, end, ...rest } = c.req.valid('json')
-    const wish = {
+    const input = {
       ...rest,
       tableIds: table_ids,
       start: Date.parse(start),
@@ -73,7 +73,7 @@ export function reservationStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): vo
     }
     return answer(
       c,
-      await moveBooking(deps, c.get('staff'), c.req.valid('param').id, wish, c.get('language')),
+      await moveBooking(deps, c.get('staff'), c.req.valid('param').id, input, c.get('language')),
       200,
     )
   })
@@ -88,14 +88,14 @@ export function reservationStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): vo
 function blockRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(addBlockRoute, async (c) => {
     const { branch_id, table_ids, start, end, reason } = c.req.valid('json')
-    const wish = {
+    const input = {
       branchId: branch_id,
       tableIds: table_ids,
       start: Date.parse(start),
       end: Date.parse(end),
       reason,
     }
-    return answer(c, await blockTables(deps, c.get('staff'), wish, c.get('language')), 201)
+    return answer(c, await blockTables(deps, c.get('staff'), input, c.get('language')), 201)
   })
   app.openapi(removeBlockRoute, async (c) =>
     answer(c, await unblockTables(deps, c.get('staff'), c.req.valid('param').id), 200),

@@ -8,7 +8,7 @@ import {
   dayAhead,
   reservationsPath,
   takeReservations,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import { makeCustomer } from '#server/testing/make-customer.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -20,16 +20,16 @@ import { Visitor } from '#server/testing/visitor.ts'
 
 /** `npm run rivals`: 500 guests for 20 tables over two server processes; `npm test`: 60 for 6, over two apps. */
 const long = process.env['TEST_MODE'] === 'rivals'
-const [rivals, tables, atOnce] = long ? [500, 20, 125] : [60, 6, 30]
+const [racers, tables, atOnce] = long ? [500, 20, 125] : [60, 6, 30]
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 const ends: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
   shop = await makeShop(test)
-  rooms = await takeReservations(test, shop, { areas: { hall: Array.from({ length: tables }, () => 4) } })
+  floor = await takeReservations(test, shop, { areas: { hall: Array.from({ length: tables }, () => 4) } })
 })
 afterAll(async () => {
   for (const end of ends) await end()
@@ -54,7 +54,7 @@ interface Outcome {
 
 /** Books like a person who signed in with a code: a busy server is asked again; the tables that are held are confirmed. */
 async function book(guest: Visitor, time: string, date: string): Promise<Outcome> {
-  const hands = bookingGuest(guest, rooms)
+  const hands = bookingGuest(guest, floor)
   await makeCustomer(test, shop, guest, makeMobile())
   for (;;) {
     const response = await guest.send('POST', reservationsPath, hands.place(date, time, 3, 'hall'))
@@ -108,8 +108,8 @@ describe('rivals for the tables of one evening, over two processes', () => {
       ends.push(() => second.close())
       const apps: App[] = long ? [await startProcess(), await startProcess()] : [test.app, second.app]
       const outcomes: Outcome[] = []
-      for (let from = 0; from < rivals; from += atOnce) {
-        const wave = Array.from({ length: Math.min(atOnce, rivals - from) }, (_, at) => {
+      for (let from = 0; from < racers; from += atOnce) {
+        const wave = Array.from({ length: Math.min(atOnce, racers - from) }, (_, at) => {
           const visitor = new Visitor(apps[at % 2] ?? test.app, shop.host)
           return book(visitor, at % 5 === 0 ? '20:30' : '20:00', date)
         })
@@ -117,7 +117,7 @@ describe('rivals for the tables of one evening, over two processes', () => {
       }
       expect(outcomes.filter((one) => one.won)).toHaveLength(tables)
       const lost = outcomes.filter((one) => !one.won)
-      expect(lost).toHaveLength(rivals - tables)
+      expect(lost).toHaveLength(racers - tables)
       for (const { code, message, alternatives } of lost) {
         expect({ code, message }).toEqual({
           code: 'reservation-full',
@@ -132,28 +132,28 @@ describe('rivals for the tables of one evening, over two processes', () => {
   )
 
   it('rule "Free tables": the database itself refuses a table twice, by its exclusion constraint', async () => {
-    const [table = ''] = rooms.tableIds
+    const [table = ''] = floor.tableIds
     const date = dayAhead(test, 5)
-    const [one, other] = [bookingGuest(shop.guest(), rooms), bookingGuest(shop.guest(), rooms)]
+    const [one, other] = [bookingGuest(shop.guest(), floor), bookingGuest(shop.guest(), floor)]
     const held = await one.hold(date, '20:00', 3)
-    const rival = await other.hold(date, '20:30', 3)
+    const racer = await other.hold(date, '20:30', 3)
     const span = { start: Date.parse(held.start) + 60_000, end: Date.parse(held.end) }
     const twice = test.database.db.write(shop.tenantId, (tx) =>
-      claimTables(tx, rooms.branchId, [table], span, { reservationId: rival.id }),
+      claimTables(tx, floor.branchId, [table], span, { reservationId: racer.id }),
     )
     expect(await twice.then(() => 'taken twice', isTaken)).toBe(true)
   })
 
   it('safety 9: guests without a proven number hold half of an evening, also at once and in different rooms', async () => {
-    const house = await makeShop(test)
+    const shop = await makeShop(test)
     const names = Array.from({ length: 8 }, (_, at) => `room${at}`)
-    const own = await takeReservations(test, house, {
+    const own = await takeReservations(test, shop, {
       areas: Object.fromEntries(names.map((name) => [name, [4]])),
     })
     const date = dayAhead(test, 4)
     const answers = await Promise.all(
       names.map(async (name) => {
-        const guest = house.guest()
+        const guest = shop.guest()
         const response = await guest.send(
           'POST',
           reservationsPath,

@@ -3,24 +3,24 @@ import type { ReservationWire } from '#contract/reservations/reservation-wire.ts
 import {
   bookingGuest,
   dayAhead,
-  makeBookingHouse,
+  makeBookingShop,
   reservationsPath,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  ;({ shop, rooms } = await makeBookingHouse(test))
+  ;({ shop, rooms: floor } = await makeBookingShop(test))
 })
 afterAll(() => test.close())
 
 it('spec 5: a program may write days, times and how many in Arabic-Indic or Persian digits, and how many as text', async () => {
-  const hands = bookingGuest(shop.guest(), rooms)
+  const hands = bookingGuest(shop.guest(), floor)
   const date = dayAhead(test, 6)
   const inDigits = (zero: number, text: string) =>
     text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
@@ -32,7 +32,7 @@ it('spec 5: a program may write days, times and how many in Arabic-Indic or Pers
     const held = await hands.guest.call<ReservationWire>('POST', reservationsPath, place)
     expect(held).toMatchObject({ date, time: '19:00', guests_count: 2 })
     const { branch_id, guests_count } = place
-    const branch = `/api/v1/branch/branches/${rooms.branchId}`
+    const branch = `/api/v1/branch/branches/${floor.branchId}`
     const asked = { branch_id, date: place.date, guests_count, source: 'web' }
     expect(await hands.guest.call('POST', `${branch}/reservations-slots`, asked)).toMatchObject({
       date,
@@ -49,7 +49,7 @@ it('spec 5: a program may write days, times and how many in Arabic-Indic or Pers
 it.each([0, 101, '0', '٠'])(
   'a party of %j is refused by its field and the limits, not as wrong data',
   async (count) => {
-    const hands = bookingGuest(shop.guest(), rooms)
+    const hands = bookingGuest(shop.guest(), floor)
     const sent = { ...hands.place(dayAhead(test, 6), '19:00', 2, 'hall'), guests_count: count }
     expect(await hands.guest.refused('POST', reservationsPath, sent)).toMatchObject({
       code: 'reservation-guests',
@@ -60,7 +60,7 @@ it.each([0, 101, '0', '٠'])(
 )
 
 it('a reservation that was cancelled says so to who confirms it: no hold ran out', async () => {
-  const hands = bookingGuest(shop.guest(), rooms)
+  const hands = bookingGuest(shop.guest(), floor)
   const { id } = await hands.hold(dayAhead(test, 8), '20:30')
   await hands.put(id, { action: 'cancel' })
   const confirmed = { action: 'confirm', name: 'Layla', phone: '0551112233' }
@@ -71,7 +71,7 @@ it('a reservation that was cancelled says so to who confirms it: no hold ran out
 })
 
 it('who pays before the form is filled is asked for the form, and a cancelled one says so', async () => {
-  const hands = bookingGuest(shop.guest(), rooms)
+  const hands = bookingGuest(shop.guest(), floor)
   const { id } = await hands.hold(dayAhead(test, 8), '21:00')
   const pay = () => hands.guest.refused('POST', `${reservationsPath}/${id}/payments`, {})
   expect(await pay()).toMatchObject({ code: 'fill-all-fields' })
@@ -80,7 +80,7 @@ it('who pays before the form is filled is asked for the form, and a cancelled on
 })
 
 it('spec 5: words of a cancellation beyond 500 characters are refused and cancel nothing; 500 are kept whole', async () => {
-  const hands = bookingGuest(shop.guest(), rooms)
+  const hands = bookingGuest(shop.guest(), floor)
   const { id } = await hands.hold(dayAhead(test, 8), '22:00')
   const long = { action: 'cancel', cancellation_reason: 'ن'.repeat(501) }
   expect(await hands.guest.refused('PUT', `${reservationsPath}/${id}`, long)).toMatchObject({
@@ -97,7 +97,7 @@ it('spec 5: words of a cancellation beyond 500 characters are refused and cancel
 })
 
 it('spec 7: a page beyond the last of my reservations is empty, as with every list', async () => {
-  const hands = bookingGuest(shop.guest(), rooms)
+  const hands = bookingGuest(shop.guest(), floor)
   await hands.hold(dayAhead(test, 9), '22:00')
   expect(await hands.guest.call('GET', `${reservationsPath}?page=99999`)).toMatchObject({
     data: [],

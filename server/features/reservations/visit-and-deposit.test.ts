@@ -7,7 +7,7 @@ import {
   dinner,
   reservationsPath,
   takeReservations,
-  type Rooms,
+  type ReservationFloor,
 } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -15,24 +15,24 @@ import { readLastMessage } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 import { sendReservationNotice } from './send-reservation-notice.ts'
-import { offerRoom } from './wait-for-table.ts'
+import { offerTable } from './wait-for-table.ts'
 
 let test: TestApp
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 let host: Visitor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
   shop = await makeShop(test)
   const paid = { ...dinner({ per: 'guest', amount: 2500 }), id: 'paid', from: 720, last: 840 }
   const rules = { periods: [dinner(), paid], refund: { hours: 24, percentAfter: 50 } }
-  rooms = await takeReservations(test, shop, { areas: { hall: [2, 4] }, rules })
+  floor = await takeReservations(test, shop, { areas: { hall: [2, 4] }, rules })
   host = await shop.staff('host')
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const newGuest = () => bookingGuest(shop.guest(), rooms)
+const newGuest = () => bookingGuest(shop.guest(), floor)
 const hourMs = 3_600_000
 
 /** Lets time pass until so many hours before (or, negative, after) a booking's start, at whatever hour the test runs. */
@@ -98,8 +98,8 @@ describe('spec 5: a deposit', () => {
   it("goes back by the restaurant's rule: all of it until a day before, half afterwards", async () => {
     const early = await paid(dayAhead(test, 5))
     // pressed twice at once, and again: each press is told that it is cancelled
-    const press = () => early.put(early.id, { action: 'cancel' })
-    for (const answer of [...(await Promise.all([press(), press()])), await press()])
+    const request = () => early.put(early.id, { action: 'cancel' })
+    for (const answer of [...(await Promise.all([request(), request()])), await request()])
       expect(answer).toMatchObject({ refunded: '50.00', status: 'cancelled' })
     const late = await paid(dayAhead(test, 6))
     passUntil(late.waits.start, 23)
@@ -128,7 +128,7 @@ const act = (one: Pick<BookingWire, 'id' | 'version'>, what: string, more: objec
 const desk = (date: string) =>
   host.call<ReservationDeskDayWire>(
     'GET',
-    `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${date}`,
+    `/api/v1/staff/reservations/day?branch_id=${floor.branchId}&date=${date}`,
   )
 
 describe('rule "Visits": the visit', () => {
@@ -168,7 +168,7 @@ describe('rule "Visits": the visit', () => {
     passUntil(confirmed.start, -21 / 60)
     for (let i = 0; i < 3; i += 1) await test.sweep()
     expect(await hands.read(held.id)).toMatchObject({ visit: 'no_show', status: 'confirmed' })
-    const walkin = { branch_id: rooms.branchId, source: 'walkin', guests: 4 }
+    const walkin = { branch_id: floor.branchId, source: 'walkin', guests: 4 }
     const walked = await host.call<BookingWire>('POST', '/api/v1/staff/reservations', walkin)
     expect(walked).toMatchObject({ visit: 'seated', source: 'walkin', tables: ['T2'] })
     const [late] = (await desk(date)).bookings.filter((one) => one.id === held.id)
@@ -190,15 +190,15 @@ describe('rule "Visits": the visit', () => {
     const path = `/api/v1/staff/reservations/${held.id}/place`
     const to = (table: number, start: string) => ({
       version: first?.version,
-      table_ids: [rooms.tableIds[table]],
+      table_ids: [floor.tableIds[table]],
       start,
     })
     expect(await host.refused('PUT', path, to(1, held.start))).toMatchObject({ code: 'tables-taken' })
     const later = new Date(Date.parse(held.start) + 3 * hourMs).toISOString()
     const end = new Date(Date.parse(later) + hourMs).toISOString()
     const block = {
-      branch_id: rooms.branchId,
-      table_ids: [rooms.tableIds[0]],
+      branch_id: floor.branchId,
+      table_ids: [floor.tableIds[0]],
       start: later,
       end,
       reason: 'broken',
@@ -213,14 +213,14 @@ describe('rule "Visits": the visit', () => {
     const date = dayAhead(test, 12)
     const [one, other, waiting] = [newGuest(), newGuest(), newGuest()]
     const [held] = [await one.hold(date, '20:00'), await other.hold(date, '20:00')]
-    const wish = { branch_id: rooms.branchId, date, guests_count: 2, from: '20:00', to: '20:00' }
+    const input = { branch_id: floor.branchId, date, guests_count: 2, from: '20:00', to: '20:00' }
     const person = { name: 'Huda', phone: '0557654321' }
     const wait = await waiting.guest.call<{ id: string }>('POST', '/api/v1/reservation/waitlist', {
-      ...wish,
+      ...input,
       ...person,
     })
     await one.put(held.id, { action: 'cancel' })
-    await offerRoom(test.deps, shop.tenantId, { branchId: rooms.branchId, date })
+    await offerTable(test.deps, shop.tenantId, { branchId: floor.branchId, date })
     const offered = await waiting.guest.call<{ state: string; reservation_id: string }>(
       'GET',
       `/api/v1/reservation/waitlist/${wait.id}`,
@@ -235,7 +235,7 @@ describe('rule "Visits": the visit', () => {
     })
     const { body } = await readLastMessage(test, shop, '+966557654321')
     const key = /\?key=(\w+)/.exec(body)?.[1]
-    expect(body).toContain(`/en/reservations/branch/${rooms.branchId}/continue-reservation/${id}`)
+    expect(body).toContain(`/en/reservations/branch/${floor.branchId}/continue-reservation/${id}`)
     const anywhere = shop.guest()
     const taken = await anywhere.call<ReservationWire>('PUT', `${reservationsPath}/${id}`, {
       action: 'confirm',

@@ -34,7 +34,7 @@ import { claimSlot, lockBranch, type SeatedSlot } from './seat-party.ts'
 import { refuseAsked } from './show-slots.ts'
 
 /** What somebody waits for: a day, how many come, and the times that would do, in minutes from its midnight. */
-export interface WaitWish {
+export interface WaitInput {
   readonly branchId: string
   readonly date: string
   readonly guests: number
@@ -56,41 +56,41 @@ const minuteMs = 60_000
 export async function waitForTable(
   deps: Deps,
   call: Call & { shopper: string },
-  wish: WaitWish,
+  input: WaitInput,
 ): Promise<ReservationWaitWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const branch = branchOf(catalogue, wish.branchId)
+  const branch = branchOf(catalogue, input.branchId)
   if (isRefusal(branch)) return branch
-  const contact = readContact(wish, catalogue)
+  const contact = readContact(input, catalogue)
   if (isRefusal(contact)) return contact
-  if (wish.to < wish.from) return refuse('bad-input', { fields: { to: ['bad-input'] } })
+  if (input.to < input.from) return refuse('bad-input', { fields: { to: ['bad-input'] } })
   const row = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const booking = await readBookingBranch(tx, branch)
     if (isRefusal(booking)) return booking
     if (!booking.plan.rules.waitlist) return refuse('not-found')
-    const refused = refuseAsked(booking, wish, deps.clock())
+    const refused = refuseAsked(booking, input, deps.clock())
     if (refused) return refused
     const values = {
       ...contact,
-      guests: wish.guests,
-      from_minutes: wish.from,
-      to_minutes: wish.to,
-      area_id: booking.areas.some((area) => area.id === wish.areaId) ? (wish.areaId ?? null) : null,
+      guests: input.guests,
+      from_minutes: input.from,
+      to_minutes: input.to,
+      area_id: booking.areas.some((area) => area.id === input.areaId) ? (input.areaId ?? null) : null,
       language: call.language,
     }
-    const own = await findOwnWait(tx, { shopper: call.shopper, branchId: branch.id, date: wish.date })
-    const kept = own?.state === 'waiting' ? await changeWait(tx, own.id, values) : own
+    const own = await findOwnWait(tx, { shopper: call.shopper, branchId: branch.id, date: input.date })
+    const existing = own?.state === 'waiting' ? await changeWait(tx, own.id, values) : own
     const wait =
-      kept ??
+      existing ??
       (await insertWait(tx, {
         id: makeId(),
         branch_id: branch.id,
         shopper: call.shopper,
-        date: wish.date,
+        date: input.date,
         ...values,
       }))
     // a table may have become free since the page was shown
-    await tellOutbox(tx, 'reservation-room', { branchId: branch.id, date: wish.date })
+    await tellOutbox(tx, 'reservation-room', { branchId: branch.id, date: input.date })
     return wait
   })
   deps.wakeRelay()
@@ -98,7 +98,7 @@ export async function waitForTable(
 }
 
 function readContact(
-  { name, phone, email }: WaitWish,
+  { name, phone, email }: WaitInput,
   { tenant }: Catalogue,
 ): { name: string; phone: string; email: string } | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
@@ -153,7 +153,7 @@ function showWait(row: WaitRow, catalogue: Catalogue, language: Language, now: n
  * Takes a branch's day in which tables became free; holds one for each who waits and now fits, who came first first,
  * proven numbers before the others, and tells them. What is not confirmed in time goes to the next. May run twice.
  */
-export async function offerRoom(
+export async function offerTable(
   deps: Deps,
   tenantId: string,
   { branchId, date }: OutboxEvents['reservation-room'],

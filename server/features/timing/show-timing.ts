@@ -18,8 +18,8 @@ export function showTiming(
   language: Language,
   now: number,
 ): TimingWire {
-  const kept: Branch = { ...branch, ...plan }
-  const opening = openingAt(kept, undefined, now)
+  const planned: Branch = { ...branch, ...plan }
+  const opening = openingAt(planned, undefined, now)
   const options = settingText(settings, 'order.order_delivery_time_options').split(',')
   const stop = Math.max(0, ...plan.pauses.filter((one) => holdsNow(one, now)).map(endOf))
   return {
@@ -31,7 +31,7 @@ export function showTiming(
       time_zone: branch.timeZone,
       types: [...branch.types],
     },
-    now: { open: opening.open && branch.accepting, words: hoursNote(kept, opening, language, now) },
+    now: { open: opening.open && branch.accepting, words: hoursNote(planned, opening, language, now) },
     today: dateText(toLocal(now, branch.timeZone)),
     setting: {
       days_ahead: Number(settingText(settings, 'order.schedule_days_ahead')),

@@ -11,7 +11,7 @@ import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   dropDevices,
   listDevices,
-  noteToldDevice,
+  markDeviceNotified,
   type WaitingDeviceRow,
 } from '#server/store/notifications/push-devices.ts'
 import { findWaitingEntry, type WaitingEntryRow } from '#server/store/waitlist/waiting-entries.ts'
@@ -47,12 +47,12 @@ export async function pushCall(
     await deps.db.write(tenantId, (tx) =>
       sent === 'gone'
         ? dropDevices(tx, entryId, device.id)
-        : noteToldDevice(tx, { entryId, id: device.id, calls }),
+        : markDeviceNotified(tx, { entryId, id: device.id, calls }),
     )
     return true
   }
-  const told = await Promise.all(devices.map(tell))
-  if (told.includes(false)) throw new TryLater()
+  const results = await Promise.all(devices.map(tell))
+  if (results.includes(false)) throw new TryLater()
 }
 
 /** What storefront/worker/show-push.ts shows. */

@@ -172,8 +172,8 @@ describe('a queue that two apps serve', () => {
               ),
             ),
           )
-          for (const { state, place: told, ahead } of tickets)
-            expect({ id: one.id, state, told, ahead }).toEqual({
+          for (const { state, place: position, ahead } of tickets)
+            expect({ id: one.id, state, position, ahead }).toEqual({
               id: one.id,
               ...model.placeOf(one.area, one.id),
             })

@@ -152,8 +152,8 @@ function pushRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(addPushDeviceRoute, async (c) => {
     const { endpoint, keys } = c.req.valid('json')
     const { id } = c.req.valid('param')
-    const kept = await addDevice(deps, c.get('tenantId'), id, { endpoint, ...keys }, c.get('language'))
-    return answer(c, kept, 200)
+    const added = await addDevice(deps, c.get('tenantId'), id, { endpoint, ...keys }, c.get('language'))
+    return answer(c, added, 200)
   })
 }
 

@@ -6,7 +6,7 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { inBranchOf } from '#server/authorization/rules.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { claimPress, oncePerKey } from '#server/http/once-per-key.ts'
+import { claimRequest, oncePerKey } from '#server/http/once-per-key.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
@@ -46,10 +46,10 @@ export async function addWalkIn(
   if (isRefusal(words)) return words
   const party = { branch, areaId: body.area_id, party: body.guests_count, words, language }
   const joining = { ...party, source: 'staff', browser: null, shopper: null } as const
-  const press = { staff, key, body }
+  const request = { staff, key, body }
   const make = async () => {
     const joined = await enter(deps, catalogue, joining, async (tx, entry) => {
-      const taken = await claimPress(tx, press, entry.id)
+      const taken = await claimRequest(tx, request, entry.id)
       if (taken) return taken
       await writeAudit(tx, { staffId: staff.staffId, action: 'queue-walk-in', subject: entry.id })
       if (entry.mobile)
@@ -60,7 +60,7 @@ export async function addWalkIn(
     return { id: joined.entry.id, number: joined.number, queue_version: joined.queueVersion }
   }
   const again = (id: string) => deps.db.read(staff.tenantId, (db) => showWalkedIn(db, staff, branch.id, id))
-  return oncePerKey(deps, press, { make, again })
+  return oncePerKey(deps, request, { make, again })
 }
 
 async function showWalkedIn(

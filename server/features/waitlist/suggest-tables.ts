@@ -28,9 +28,9 @@ export function suggestTables(floor: FreeFloor, areaId: string, party: number): 
   const possible =
     fitting.length > 0 ? fitting.toSorted(hereFirst) : largestTables(floor.free.toSorted(hereFirst))
   const shown = possible.map((table) => ({ table, place: showPlace(floor.claims, table.id, floor) }))
-  const isKept = ({ place }: (typeof shown)[number]) => place.held !== null || place.booked?.soon === true
+  const isReserved = ({ place }: (typeof shown)[number]) => place.held !== null || place.booked?.soon === true
   return shown
-    .toSorted((a, b) => Number(isKept(a)) - Number(isKept(b)))
+    .toSorted((a, b) => Number(isReserved(a)) - Number(isReserved(b)))
     .slice(0, mostSuggested)
     .map(({ table: { id, name, seats }, place: { held, booked } }) => ({
       id,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { noticeText, siteLink } from '#server/ports/notice-text.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { customerIdOf, findContacts } from '#server/store/customers/customers.ts'
-import { readWishes } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { findWaitingEntry } from '#server/store/waitlist/waiting-entries.ts'
 
@@ -23,13 +23,13 @@ export async function tellParty(
   { entryId, event, calls }: OutboxEvents['waiting-notice'],
 ): Promise<void> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
-  const { entry, own, wishes } = await deps.db.read(tenantId, async (db) => {
+  const { entry, own, wishes: preferences } = await deps.db.read(tenantId, async (db) => {
     const found = await forSystem('job', findWaitingEntry(db, entryId))
     const customerId = customerIdOf(found?.shopper ?? '')
     return {
       entry: found,
       own: customerId ? (await findContacts(db, [customerId])).get(customerId) : undefined,
-      wishes: customerId ? await readWishes(db, customerId) : undefined,
+      wishes: customerId ? await readPreferences(db, customerId) : undefined,
     }
   })
   const branch = branches.find((one) => one.id === entry?.branch_id)
@@ -52,7 +52,7 @@ export async function tellParty(
       // staff call; where a guest typed the number, nobody has proved it
       cause: { by: 'staff', proven: entry.source === 'staff' || own?.mobile === entry.mobile },
       to: { mobile: entry.mobile ?? '' },
-      channels: messageChannels.filter((channel) => !wishes || wishes.queue[channel]),
+      channels: messageChannels.filter((channel) => !preferences || preferences.queue[channel]),
       language,
       about: `waiting:${entry.id}`,
       expiresAt,

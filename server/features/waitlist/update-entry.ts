@@ -52,8 +52,8 @@ export async function updateEntry(
     const party = change.guests_count ?? entry.party
     if (party < rules.from || party > rules.to)
       return refuse('waiting-party', { fields: { guests_count: ['waiting-party'] } })
-    const rival = await findActiveEntry(tx, branch.id, { mobile: words.mobile })
-    if (rival && rival.id !== id) return refuse('waiting-already')
+    const racer = await findActiveEntry(tx, branch.id, { mobile: words.mobile })
+    if (racer && racer.id !== id) return refuse('waiting-already')
     const moved = held.other ? await moveTo(tx, entry, { ...held.other, branch, now }) : {}
     if (isRefusal(moved)) return moved
     await saveWaitingEntry(tx, id, {

@@ -60,12 +60,12 @@ describe('the host', () => {
     await look.connect()
     await carryOutbox(test, look, place.shop.tenantId)
     await carryOutbox(test, look, place.shop.tenantId)
-    const told = await look.query<{ body: string }>('select body from messages where tenant_id = $1', [
+    const sent = await look.query<{ body: string }>('select body from messages where tenant_id = $1', [
       place.shop.tenantId,
     ])
     await look.end()
-    expect(told.rows.map(({ body }) => body)).toEqual([expect.stringContaining(`waiting-list/${a.id}`)])
-    expect(told.rows[0]?.body).toContain('A-01')
+    expect(sent.rows.map(({ body }) => body)).toEqual([expect.stringContaining(`waiting-list/${a.id}`)])
+    expect(sent.rows[0]?.body).toContain('A-01')
   })
 
   it('seats at a suggested table: the smallest that fits, as a table session where the phone sits at once', async () => {
@@ -132,8 +132,8 @@ describe('the host', () => {
     const [one, two] = place.tableIds[0] ?? []
     const seat = (who: Visitor, id: string, seen: number, table_id: string | undefined) =>
       who.send('POST', `${v1}/staff/waiting/${id}/acts`, { act: 'seat', version: seen, table_id })
-    const rivals = await Promise.all([seat(host, a.id, version, one), seat(other, a.id, version, two)])
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const racers = await Promise.all([seat(host, a.id, version, one), seat(other, a.id, version, two)])
+    expect(racers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const c = await join()
     const third = await partyOf(host, place.branchId, c.id)
     const free = third.tables[0]?.id

@@ -233,18 +233,18 @@ describe('while waiting', () => {
 describe('abuse', () => {
   it('a room behind one Wi-Fi may join at once; one phone that joins and leaves without end may not', async () => {
     const strict = await makeTestApp({ beside: test })
-    const room = await makeQueueShop(strict)
-    for (let i = 0; i < 60; i += 1) await joinQueue(room)
-    const one = await joinQueue(room)
+    const queue = await makeQueueShop(strict)
+    for (let i = 0; i < 60; i += 1) await joinQueue(queue)
+    const one = await joinQueue(queue)
     const again = async () => {
       await one.guest.send('POST', `${waiting}/cancel/${one.id}`, {})
-      const body = { branch_id: room.branchId, area_id: room.areaIds[0], guests_count: 2, name: 'S' }
+      const body = { branch_id: queue.branchId, area_id: queue.areaIds[0], guests_count: 2, name: 'S' }
       return (await one.guest.send('POST', `${waiting}/create`, { ...body, phone: nextMobile() })).status
     }
     const tries: number[] = []
     for (let i = 0; i < 8; i += 1) tries.push(await again())
     expect(tries.at(-1)).toBe(429)
-    await joinQueue(room)
+    await joinQueue(queue)
     await strict.close()
   })
 })

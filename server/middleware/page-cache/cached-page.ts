@@ -35,7 +35,7 @@ export interface PageParts {
 }
 
 /** Brotli's quality for pages that are asked for again. */
-const keptQuality = 5
+const cachedQuality = 5
 
 /** Takes the parts of a finished page; returns it with its variants made as they are asked for. */
 export function makeCachedPage(parts: PageParts): CachedPage {
@@ -54,7 +54,7 @@ export function makeCachedPage(parts: PageParts): CachedPage {
   }
   async function make(encoding: Encoding): Promise<void> {
     making.add(encoding)
-    keep(encoding, await compress(html, encoding, keptQuality))
+    keep(encoding, await compress(html, encoding, cachedQuality))
   }
   return {
     get size() {

@@ -63,8 +63,8 @@ export function makePageCache({ caps, versions, clock }: PageCacheNeeds): PageCa
       const known = versions.latest(place.tenantId)
       if (known === undefined || caps.total === 0) return undefined
       const key = pageKey(place)
-      const kept = store.find(place.tenantId, known, key, clock())
-      if (kept) return kept
+      const cached = store.find(place.tenantId, known, key, clock())
+      if (cached) return cached
       const flight = `${place.tenantId} ${known} ${key}`
       return flights.share(flight, async () => keep(place, key, await make(), known))
     },

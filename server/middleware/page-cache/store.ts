@@ -1,5 +1,5 @@
 /** What the store keeps: anything that knows its size and its end. */
-export interface Kept {
+export interface CacheEntry {
   /** Bytes held now; told anew by `grow` when there are more. */
   readonly size: number
   /** UTC ms at which it changes by the clock; Infinity = not by the clock. */
@@ -26,7 +26,7 @@ const overhead = 1024
  * Pages by tenant and content version, bounded in bytes in total and per tenant (safety 22). A newer content version
  * drops all that a tenant had of the older one.
  */
-export class PageStore<T extends Kept> {
+export class PageStore<T extends CacheEntry> {
   readonly #caps: StoreCaps
   /** Least recently used tenant first. */
   readonly #tenants = new Map<string, TenantPages<T>>()

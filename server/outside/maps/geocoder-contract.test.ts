@@ -101,8 +101,8 @@ describe.each(Object.entries(adapters))('a geocoder: %s', (service, make) => {
 
   it('what a service says becomes one clean line', async () => {
     const nasty = 'A\u202e\u0000 \n<b>B</b>'.repeat(200)
-    const told = JSON.stringify(answers[service]?.(nasty))
-    const rows = await make(() => new Response(told)).search(search('x'), asker)
+    const body = JSON.stringify(answers[service]?.(nasty))
+    const rows = await make(() => new Response(body)).search(search('x'), asker)
     if (rows === unavailable) throw new Error(rows)
     expect(rows).toHaveLength(1)
     for (const { name, detail } of rows) {

@@ -9,22 +9,22 @@ export interface KeepBounds {
  * know yet. Two who ask the same at once ask once.
  */
 export function keepAnswers<T>({ ms, most }: KeepBounds, clock: () => number, worth: (answer: T) => boolean) {
-  const kept = new Map<string, { readonly until: number; readonly answer: Promise<T> }>()
+  const cache = new Map<string, { readonly until: number; readonly answer: Promise<T> }>()
   return async (key: string, ask: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key)
-    kept.delete(key)
+    const known = cache.get(key)
+    cache.delete(key)
     if (known && known.until > clock()) {
-      kept.set(key, known)
+      cache.set(key, known)
       return known.answer
     }
     const asked = { until: clock() + ms, answer: ask() }
-    kept.set(key, asked)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
+    cache.set(key, asked)
+    for (const oldest of cache.keys()) {
+      if (cache.size <= most) break
+      cache.delete(oldest)
     }
     const answer = await asked.answer
-    if (!worth(answer) && kept.get(key) === asked) kept.delete(key)
+    if (!worth(answer) && cache.get(key) === asked) cache.delete(key)
     return answer
   }
 }

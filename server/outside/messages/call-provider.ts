@@ -6,7 +6,7 @@ const largestAnswer = 200_000
 const longestError = 300
 
 /** `status` 0: no answer came, or none to the end; `sent` is false when the request surely never arrived. */
-export interface Heard {
+export interface Received {
   readonly status: number
   readonly text: string
   readonly sent: boolean
@@ -17,7 +17,7 @@ export async function callProvider(
   url: string,
   request: RequestInit,
   limits: SendLimits = {},
-): Promise<Heard> {
+): Promise<Received> {
   const timeout = AbortSignal.timeout(limits.timeoutMs ?? usualTimeoutMs)
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout
   try {
@@ -46,7 +46,7 @@ function nameFailure(error: unknown): string {
  * server in trouble may take it later, any other 4xx never; a gateway that gave up waiting (504) and a success that
  * cannot be read prove nothing.
  */
-export function judge({ status, text, sent }: Heard, said = ''): SendAnswer {
+export function judge({ status, text, sent }: Received, said = ''): SendAnswer {
   if (status === 0) return { state: sent ? 'unknown' : 'busy', error: text }
   const error = `${status} ${said}`.trim().slice(0, longestError)
   if (status === 429 || (status >= 500 && status !== 504)) return { state: 'busy', error }

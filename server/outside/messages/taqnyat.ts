@@ -18,20 +18,20 @@ export function createTaqnyat(apiUrl = 'https://api.taqnyat.sa'): MessageProvide
       const number = to.replace('+', '')
       const sent = { recipients: [number], body, sender: account.values['sender'] }
       const request = { method: 'POST', headers: headers(account), body: JSON.stringify(sent) }
-      const heard = await callProvider(`${apiUrl}/v1/messages`, request, limits)
-      const answer = readObject(heard.text)
+      const received = await callProvider(`${apiUrl}/v1/messages`, request, limits)
+      const answer = readObject(received.text)
       const id = asText(answer['messageId'])
       // both lists come as text: "[966501234567,]"
-      if (heard.status < 300 && asText(answer['rejected']).includes(number))
+      if (received.status < 300 && asText(answer['rejected']).includes(number))
         return refused('the number was rejected')
-      if (heard.status < 300 && id) return { state: 'taken', providerMessageId: id }
-      return judge(heard, asText(answer['message']))
+      if (received.status < 300 && id) return { state: 'taken', providerMessageId: id }
+      return judge(received, asText(answer['message']))
     },
     async askBalance(account, limits) {
-      const heard = await callProvider(`${apiUrl}/account/balance`, { headers: headers(account) }, limits)
-      const answer = readObject(heard.text)
+      const received = await callProvider(`${apiUrl}/account/balance`, { headers: headers(account) }, limits)
+      const answer = readObject(received.text)
       const amount = asText(answer['balance'])
-      return heard.status === 200 && amount
+      return received.status === 200 && amount
         ? { amount, currency: asText(answer['currency']).toUpperCase() }
         : undefined
     },

@@ -23,21 +23,21 @@ export function createTwilio(apiUrl = 'https://api.twilio.com'): MessageProvider
         StatusCallback: account.reportUrl,
       })
       const request = { method: 'POST', headers: authorize(account), body: form }
-      const heard = await callProvider(place(account, 'Messages.json'), request, limits)
-      const answer = readObject(heard.text)
+      const received = await callProvider(place(account, 'Messages.json'), request, limits)
+      const answer = readObject(received.text)
       const id = asText(answer['sid'])
-      if (heard.status < 300 && id) return { state: 'taken', providerMessageId: id }
-      return judge(heard, `${asText(answer['code'])} ${asText(answer['message'])}`.trim())
+      if (received.status < 300 && id) return { state: 'taken', providerMessageId: id }
+      return judge(received, `${asText(answer['code'])} ${asText(answer['message'])}`.trim())
     },
     async askBalance(account, limits) {
-      const heard = await callProvider(
+      const received = await callProvider(
         place(account, 'Balance.json'),
         { headers: authorize(account) },
         limits,
       )
-      const answer = readObject(heard.text)
+      const answer = readObject(received.text)
       const amount = asText(answer['balance'])
-      return heard.status === 200 && amount ? { amount, currency: asText(answer['currency']) } : undefined
+      return received.status === 200 && amount ? { amount, currency: asText(answer['currency']) } : undefined
     },
     readReports(account, report) {
       const form = new URLSearchParams(report.rawBody)

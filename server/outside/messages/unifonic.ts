@@ -21,18 +21,18 @@ export function createUnifonic(apiUrl = 'https://el.cloud.unifonic.com'): Messag
         baseEncode: 'true',
         async: 'false',
       })
-      const heard = await callProvider(`${apiUrl}/rest/SMS/messages`, { method: 'POST', body: form }, limits)
-      const answer = readObject(heard.text)
+      const received = await callProvider(`${apiUrl}/rest/SMS/messages`, { method: 'POST', body: form }, limits)
+      const answer = readObject(received.text)
       const data = asObject(answer['data'])
       const id = asText(data['MessageID'])
-      if (heard.status < 300 && answer['success'] === true && id) {
+      if (received.status < 300 && answer['success'] === true && id) {
         const amount = asText(data['Balance'])
         const balance = amount && { amount, currency: asText(data['CurrencyCode']) }
         return { state: 'taken', providerMessageId: id, ...(balance && { balance }) }
       }
       const said = `${asText(answer['errorCode'])} ${asText(answer['message'])}`.trim()
       // it says no with a 200 as well
-      return heard.status === 200 && answer['success'] === false ? refused(said) : judge(heard, said)
+      return received.status === 200 && answer['success'] === false ? refused(said) : judge(received, said)
     },
   }
 }

@@ -23,12 +23,12 @@ export function createWhatsAppCloud(apiUrl = 'https://graph.facebook.com'): Mess
         'content-type': 'application/json',
       }
       const body = JSON.stringify(templateOf(message, values['template_prefix'] ?? ''))
-      const heard = await callProvider(`${apiUrl}/${path}`, { method: 'POST', headers, body }, limits)
-      const answer = readObject(heard.text)
+      const received = await callProvider(`${apiUrl}/${path}`, { method: 'POST', headers, body }, limits)
+      const answer = readObject(received.text)
       const first = Array.isArray(answer['messages']) ? asObject(answer['messages'][0]) : {}
       const id = asText(first['id'])
-      if (heard.status < 300 && id) return { state: 'taken', providerMessageId: id }
-      return judgeError(asObject(answer['error'])) ?? judge(heard)
+      if (received.status < 300 && id) return { state: 'taken', providerMessageId: id }
+      return judgeError(asObject(answer['error'])) ?? judge(received)
     },
     readReports({ values }, { headers, rawBody }) {
       const given = Buffer.from((headers.get('x-hub-signature-256') ?? '').replace(/^sha256=/, ''), 'hex')

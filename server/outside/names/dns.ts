@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises'
-import type { NameDoor } from './port.ts'
+import type { DnsResolver } from './port.ts'
 
 /** What a resolver is asked; Node's own, or a test's. */
 export interface NameResolver {
@@ -11,7 +11,7 @@ export interface NameResolver {
 const makeResolver = (): NameResolver => new Resolver({ timeout: 3000, tries: 2 })
 
 /** Returns the door to the domain name system by this machine's resolvers. */
-export function dnsNames(resolver: NameResolver = makeResolver()): NameDoor {
+export function dnsNames(resolver: NameResolver = makeResolver()): DnsResolver {
   return {
     async says(name, text) {
       const records = await orNone(resolver.resolveTxt(name))
@@ -43,7 +43,7 @@ async function orNone<T>(asked: Promise<readonly T[]>): Promise<readonly T[]> {
  * A demo asks nobody outside: names below `.localhost` lead to this machine and belong to whoever sits at it, all others
  * do not exist.
  */
-export function localNames(): NameDoor {
+export function localNames(): DnsResolver {
   const local = (name: string) => name === 'localhost' || name.endsWith('.localhost')
   return {
     says: async (name) => local(name),

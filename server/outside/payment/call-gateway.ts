@@ -7,7 +7,7 @@ const largestAnswer = 1_000_000
 const cutOff: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /** `status` 0: no answer came, or none to the end; `text` is then the error's name and message. */
-export interface Heard {
+export interface Received {
   readonly status: number
   readonly text: string
 }
@@ -29,10 +29,10 @@ export async function callGateway(
   url: string,
   request: GatewayRequest,
   limits: CallLimits = {},
-): Promise<Heard> {
+): Promise<Received> {
   const timeout = AbortSignal.timeout(limits.timeoutMs ?? usualTimeoutMs)
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout
-  const ask = () => hear(url, request, signal)
+  const ask = () => dispatch(url, request, signal)
   const isQuestion = (request.method ?? 'GET') === 'GET'
   try {
     return await ask().catch((error: unknown) =>
@@ -44,7 +44,7 @@ export async function callGateway(
 }
 
 // Not by fetch: its streams and checks take three times the work of the call itself.
-async function hear(url: string, request: GatewayRequest, signal: AbortSignal): Promise<Heard> {
+async function dispatch(url: string, request: GatewayRequest, signal: AbortSignal): Promise<Received> {
   const { method = 'GET', headers, body } = request
   const form = body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await send(url, {

@@ -6,7 +6,7 @@ type Open = (
   limits?: CallLimits,
 ) => Promise<OpenedSession | UnopenedSession>
 
-interface Kept {
+interface CachedSession {
   readonly amount: number
   readonly currency: string
   readonly opened: OpenedSession
@@ -18,18 +18,18 @@ interface Kept {
  * forgotten was told to nobody.
  */
 export function rememberSessions(open: Open): Open {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedSession>()
   return async (account, session, limits) => {
     const { reference, amount, currency } = session
     const key = `${account.apiUrl} ${account.secretKey} ${reference}`
-    const before = kept.get(key)
+    const before = cache.get(key)
     if (before)
       return before.amount === amount && before.currency === currency
         ? before.opened
         : { opened: false, why: 'refused', raw: 'the reference is used with other terms' }
     const opened = await open(account, session, limits)
-    if (kept.size > 10_000) kept.clear()
-    if (opened.opened) kept.set(key, { amount, currency, opened })
+    if (cache.size > 10_000) cache.clear()
+    if (opened.opened) cache.set(key, { amount, currency, opened })
     return opened
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Heard } from './call-gateway.ts'
+import type { Received } from './call-gateway.ts'
 import type { Answer, GatewayAccount, OpenedSession, RefundAnswer, UnopenedSession } from './port.ts'
 
 const sessionShape = z.object({
@@ -24,21 +24,21 @@ const refundShape = z.object({
 const refusalShape = z.object({ error: z.object({ code: z.string() }) })
 
 /** Takes what was heard on opening; returns the session, or why there is none. */
-export function readOpened(heard: Heard, reference: string): OpenedSession | UnopenedSession {
-  const session = read(heard, [200, 201], sessionShape, reference)
+export function readOpened(received: Received, reference: string): OpenedSession | UnopenedSession {
+  const session = read(received, [200, 201], sessionShape, reference)
   if (session) {
     const { id, pay_url: payUrl, expires_at: end, live } = session
-    return { opened: true, sessionId: id, payUrl, expiresAt: new Date(end), live, raw: heard.text }
+    return { opened: true, sessionId: id, payUrl, expiresAt: new Date(end), live, raw: received.text }
   }
   // a refusal is the gateway's own JSON word; a 4xx of anything between us and it is not
-  const refused = [400, 401, 422].includes(heard.status) && refusalShape.safeParse(parse(heard.text)).success
-  return { opened: false, why: refused ? 'refused' : 'unknown', raw: heard.text }
+  const refused = [400, 401, 422].includes(received.status) && refusalShape.safeParse(parse(received.text)).success
+  return { opened: false, why: refused ? 'refused' : 'unknown', raw: received.text }
 }
 
 /** Takes what was heard on asking or closing; returns the session's state, `unknown` when it says nothing. */
-export function readAnswer(heard: Heard, account: GatewayAccount, reference: string): Answer {
-  const session = read(heard, [200, 409], sessionShape, reference)
-  if (!session) return { state: 'unknown', live: account.live, raw: heard.text }
+export function readAnswer(received: Received, account: GatewayAccount, reference: string): Answer {
+  const session = read(received, [200, 409], sessionShape, reference)
+  if (!session) return { state: 'unknown', live: account.live, raw: received.text }
   return {
     state: session.state,
     amount: session.amount,
@@ -47,27 +47,27 @@ export function readAnswer(heard: Heard, account: GatewayAccount, reference: str
     ...(session.card?.fingerprint && { cardMark: session.card.fingerprint }),
     live: session.live,
     endsAt: new Date(session.expires_at),
-    raw: heard.text,
+    raw: received.text,
   }
 }
 
 /** Takes what was heard on a refund; returns its state. Only the gateway's own word makes it `failed`. */
-export function readRefund(heard: Heard, account: GatewayAccount, reference: string): RefundAnswer {
-  const refund = read(heard, [200, 201, 422], refundShape, reference)
-  if (!refund) return { state: 'unknown', live: account.live, raw: heard.text }
+export function readRefund(received: Received, account: GatewayAccount, reference: string): RefundAnswer {
+  const refund = read(received, [200, 201, 422], refundShape, reference)
+  if (!refund) return { state: 'unknown', live: account.live, raw: received.text }
   const { state, amount, currency, live } = refund
-  return { state, amount, currency, live, raw: heard.text }
+  return { state, amount, currency, live, raw: received.text }
 }
 
 /** An answer about another reference than the one asked for is no answer. */
 function read<T extends { reference: string }>(
-  heard: Heard,
+  received: Received,
   statuses: readonly number[],
   shape: z.ZodType<T>,
   reference: string,
 ): T | undefined {
-  if (!statuses.includes(heard.status)) return undefined
-  const parsed = shape.safeParse(parse(heard.text))
+  if (!statuses.includes(received.status)) return undefined
+  const parsed = shape.safeParse(parse(received.text))
   return parsed.success && parsed.data.reference === reference ? parsed.data : undefined
 }
 

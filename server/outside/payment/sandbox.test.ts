@@ -35,9 +35,9 @@ describe('the sandbox adapter when the gateway fails', () => {
     await bench.setFaults({ operations: { open: { when: 'after', what, times: 1 } } })
     const first = await bench.gateway.openSession(bench.account, terms, impatient)
     expect(first).toMatchObject({ opened: false, why: 'unknown' })
-    const kept = await bench.ask(terms.reference)
-    expect(kept.state).toBe('open')
-    expect((await bench.open(terms)).sessionId).toBe((JSON.parse(kept.raw) as { id: string }).id)
+    const stored = await bench.ask(terms.reference)
+    expect(stored.state).toBe('open')
+    expect((await bench.open(terms)).sessionId).toBe((JSON.parse(stored.raw) as { id: string }).id)
   })
 
   it.each(failures)(

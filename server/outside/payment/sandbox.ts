@@ -1,5 +1,5 @@
 import { callGateway } from './call-gateway.ts'
-import type { Heard } from './call-gateway.ts'
+import type { Received } from './call-gateway.ts'
 import { sourcesOfPage } from './gateway-sources.ts'
 import type { CallLimits, GatewayAccount, PaymentGateway, SessionToOpen } from './port.ts'
 import { readAnswer, readOpened, readRefund } from './sandbox-answers.ts'
@@ -16,34 +16,34 @@ export function createSandboxGateway(): PaymentGateway {
     pageSources: (account) => sourcesOfPage(new URL(account.pageUrl ?? account.apiUrl).origin),
     methods: () => ['card'],
     async checkAccount(account, limits) {
-      const heard = await get(account, '/v1/sessions/by-reference/account-check', limits)
-      if (heard.status === 401) return 'refused'
-      return heard.status === 404 || heard.status === 200 ? 'ok' : 'unknown'
+      const received = await get(account, '/v1/sessions/by-reference/account-check', limits)
+      if (received.status === 401) return 'refused'
+      return received.status === 404 || received.status === 200 ? 'ok' : 'unknown'
     },
     async openSession(account, session, limits) {
-      const heard = await post(account, '/v1/sessions', limits, sessionBody(session))
-      return readOpened(heard, session.reference)
+      const received = await post(account, '/v1/sessions', limits, sessionBody(session))
+      return readOpened(received, session.reference)
     },
     async askSession(account, { reference }, limits) {
-      const heard = await get(account, `/v1/sessions/by-reference/${encodeURIComponent(reference)}`, limits)
-      return readAnswer(heard, account, reference)
+      const received = await get(account, `/v1/sessions/by-reference/${encodeURIComponent(reference)}`, limits)
+      return readAnswer(received, account, reference)
     },
     async closeSession(account, { reference }, limits) {
       const path = `/v1/sessions/by-reference/${encodeURIComponent(reference)}/close`
       return readAnswer(await post(account, path, limits, {}), account, reference)
     },
     async refund(account, refund, limits) {
-      const heard = await post(account, '/v1/refunds', limits, {
+      const received = await post(account, '/v1/refunds', limits, {
         reference: refund.reference,
         payment_reference: refund.paymentReference,
         amount: refund.amount,
         currency: refund.currency,
       })
-      return readRefund(heard, account, refund.reference)
+      return readRefund(received, account, refund.reference)
     },
     async askRefund(account, { reference }, limits) {
-      const heard = await get(account, `/v1/refunds/by-reference/${encodeURIComponent(reference)}`, limits)
-      return readRefund(heard, account, reference)
+      const received = await get(account, `/v1/refunds/by-reference/${encodeURIComponent(reference)}`, limits)
+      return readRefund(received, account, reference)
     },
     readWebhook: readSandboxWebhook,
   }
@@ -62,7 +62,7 @@ function sessionBody(session: SessionToOpen): object {
   }
 }
 
-function get(account: GatewayAccount, path: string, limits?: CallLimits): Promise<Heard> {
+function get(account: GatewayAccount, path: string, limits?: CallLimits): Promise<Received> {
   return callGateway(
     account.apiUrl + path,
     { headers: { authorization: `Bearer ${account.secretKey}` } },
@@ -75,7 +75,7 @@ function post(
   path: string,
   limits: CallLimits | undefined,
   body: object,
-): Promise<Heard> {
+): Promise<Received> {
   const headers = { authorization: `Bearer ${account.secretKey}`, 'content-type': 'application/json' }
   return callGateway(account.apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) }, limits)
 }

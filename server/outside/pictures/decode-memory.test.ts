@@ -54,9 +54,9 @@ const kinds = {
     beyond: deep(1800, 1800).avif({ effort: 0, bitdepth: 12, chromaSubsampling: '4:4:4' }),
   },
   HEIC: { most: grid(9, 9), beyond: grid(9, 10) },
-} satisfies Record<string, { most: Drawn; beyond?: Drawn }>
+} satisfies Record<string, { most: AppliedTenders; beyond?: AppliedTenders }>
 
-interface Drawn {
+interface AppliedTenders {
   toBuffer(): Promise<Buffer>
 }
 
@@ -73,7 +73,7 @@ async function decodeAlone(bytes: Uint8Array, heic: boolean) {
 }
 
 describe.runIf(process.platform === 'linux')('memory of the worst permitted picture', () => {
-  it.each(Object.entries<{ most: Drawn; beyond?: Drawn }>(kinds))(
+  it.each(Object.entries<{ most: AppliedTenders; beyond?: AppliedTenders }>(kinds))(
     '%s is read within 250 MB, and what would take more is refused by its head',
     async (name, { most, beyond }) => {
       const heic = name === 'HEIC'

@@ -61,8 +61,8 @@ describe('putting a picture', () => {
       .withExifMerge({ IFD0: { Artist: 'Noura' } })
     const stored = await put(await phone.toBuffer())
     expect([stored.width, stored.height]).toEqual([500, 2000])
-    const kept = await sharp(join(root, 'saffron', stored.id, 'original.webp')).metadata()
-    expect([kept.format, kept.exif, kept.orientation]).toEqual(['webp', undefined, undefined])
+    const original = await sharp(join(root, 'saffron', stored.id, 'original.webp')).metadata()
+    expect([original.format, original.exif, original.orientation]).toEqual(['webp', undefined, undefined])
   })
 
   it.each([

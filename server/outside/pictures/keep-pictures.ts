@@ -11,7 +11,7 @@ const idShape = /^[0-9A-Za-z]{20}$/
 /** Tenants' ids come from our own database; the shape only makes sure that none can leave the folder. */
 const tenantShape = /^[0-9A-Za-z_-]{1,64}$/
 const ascending = [...pictureWidths].sort((a, b) => a - b)
-const mostWidthsKept = 5000
+const mostCachedWidths = 5000
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -50,12 +50,12 @@ export function keepPictures(files: PictureFiles): PictureStore {
 function widthReader(files: PictureFiles): (folder: string) => Promise<number | undefined> {
   const known = new Map<string, number>()
   return async (folder) => {
-    const kept = known.get(folder)
-    if (kept !== undefined) return kept
+    const cached = known.get(folder)
+    if (cached !== undefined) return cached
     const original = await files.read(originalIn(folder))
     if (!original) return undefined
     const { width } = await sharp(original).metadata()
-    if (known.size >= mostWidthsKept) known.clear()
+    if (known.size >= mostCachedWidths) known.clear()
     known.set(folder, width)
     return width
   }
@@ -74,8 +74,8 @@ function variantMaker(
   }
   return async (folder, width, format) => {
     const file = `${folder}/${width}.${format}`
-    const kept = await files.read(file)
-    if (kept) return kept
+    const cached = await files.read(file)
+    if (cached) return cached
     const running = making.get(file) ?? make(folder, width, format, file).finally(() => making.delete(file))
     making.set(file, running)
     return running

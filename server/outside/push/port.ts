@@ -19,7 +19,7 @@ export interface PushMessage {
 }
 
 /** The door to push services. */
-export interface PushDoor {
+export interface PushSender {
   /** Takes an address; tells whether it is one of a push service: browsers send these, and nothing else is ever called. */
   allows(endpoint: string): boolean
   /**

@@ -1,5 +1,5 @@
 import { encryptPush } from './encrypt-push.ts'
-import type { PushDoor } from './port.ts'
+import type { PushSender } from './port.ts'
 import { vapidHeader } from './vapid.ts'
 
 const services = [
@@ -33,7 +33,7 @@ export interface WebPushNeeds {
 }
 
 /** Takes what it stands on; returns the door: RFC 8030 with RFC 8291 and 8292. */
-export function makeWebPush({ fetch, clock, subject, allows = isPushService }: WebPushNeeds): PushDoor {
+export function makeWebPush({ fetch, clock, subject, allows = isPushService }: WebPushNeeds): PushSender {
   return {
     allows,
     async send(to, message, keys) {

@@ -11,10 +11,10 @@ interface Frame {
 /** The frame as a browser makes it: the script alone, from its own text. */
 function openFrame(tags: readonly { provider: string; web_code: string; src: string }[]): Frame {
   const scripts: { src: string }[] = []
-  let hear: (event: object) => void = () => {}
+  let dispatch: (event: object) => void = () => {}
   const window: Record<string, unknown> = {
     parent: { postMessage: () => {} },
-    addEventListener: (_: string, act: (event: object) => void) => (hear = act),
+    addEventListener: (_: string, act: (event: object) => void) => (dispatch = act),
   }
   const document = {
     getElementById: () => ({ textContent: JSON.stringify({ parents: ['https://shop.example'], tags }) }),
@@ -22,7 +22,7 @@ function openFrame(tags: readonly { provider: string; web_code: string; src: str
     head: { append: (script: { src: string }) => scripts.push(script) },
   }
   runInNewContext(`(${runTags})()`, { window, document })
-  return { scripts, window, tell: (data) => hear({ origin: 'https://shop.example', data }) }
+  return { scripts, window, tell: (data) => dispatch({ origin: 'https://shop.example', data }) }
 }
 
 const view = { name: 'page_view', location: 'https://shop.example/menu', title: 'Menu', route: '/menu' }
@@ -37,10 +37,10 @@ it('TikTok’s script finds its code and the calls that waited, and puts its own
   const waiting = frame.window[String(name)] as unknown[] & Record<string, unknown>
   expect(waiting['_i']).toMatchObject({ CODE: { _u: 'https://analytics.tiktok.com/i18n/pixel/events.js' } })
   expect([...waiting].map(String)).toEqual(['page'])
-  const told: string[] = []
-  waiting['page'] = () => told.push('page')
+  const calls: string[] = []
+  waiting['page'] = () => calls.push('page')
   frame.tell({ step: view })
-  expect(told).toEqual(['page'])
+  expect(calls).toEqual(['page'])
 })
 
 it('a script that has taken over is called as its own', () => {

@@ -11,7 +11,7 @@ const globals: Readonly<Record<string, string>> = {
   snapchat_pixel: 'snaptr',
   tiktok_pixel: 'ttq',
 }
-const mostKept = 2000
+const mostStored = 2000
 
 /**
  * Returns what answers under `/_sim/tracking` of a demo: each provider's script, which takes over the calls that wait and
@@ -28,7 +28,7 @@ export function simulateTracking(): (request: Request) => Promise<Response | und
     if (act === '.js') return script(provider, name)
     if (request.method !== 'POST') return undefined
     calls.push({ provider, call: await request.json() })
-    if (calls.length > mostKept) calls.shift()
+    if (calls.length > mostStored) calls.shift()
     return new Response(null, { status: 204 })
   }
 }

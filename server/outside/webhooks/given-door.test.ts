@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPublicAddress } from '../public-address.ts'
-import { makeGivenDoor, type Resolve } from './make-given-door.ts'
+import { makeGivenUrlCaller, type Resolve } from './make-given-door.ts'
 
 let server: Server
 let port: number
@@ -61,7 +61,7 @@ describe('calls to addresses that staff gave', () => {
   )
 
   it('outside a demo only https to a public name or address is taken, however it is written', () => {
-    const { allows } = makeGivenDoor()
+    const { allows } = makeGivenUrlCaller()
     for (const url of [
       'https://hooks.example.com/in',
       'https://hooks.example.com:8443/in?x=1',
@@ -104,7 +104,7 @@ describe('calls to addresses that staff gave', () => {
     }
     const before = asked.length
     for (const [name, resolve] of Object.entries(names)) {
-      const door = makeGivenDoor({ resolve, timeoutMs: 300, ports: [port] })
+      const door = makeGivenUrlCaller({ resolve, timeoutMs: 300, ports: [port] })
       if (name === 'rebinding') await resolve('look before the call')
       expect({ name, answer: await door.call(post(`https://hooks.example.com:${port}/`)) }).toEqual({
         name,
@@ -115,24 +115,24 @@ describe('calls to addresses that staff gave', () => {
   })
 
   it('an operator may name the ports that are called, and no others are then', () => {
-    const { allows } = makeGivenDoor({ ports: [443, 9443] })
+    const { allows } = makeGivenUrlCaller({ ports: [443, 9443] })
     expect(allows('https://hooks.example.com:9443/')).toBe(true)
     expect(allows('https://hooks.example.com:8443/')).toBe(false)
   })
 
   it('a redirect is not followed', async () => {
-    const door = makeGivenDoor({ allowPrivate: true })
+    const door = makeGivenUrlCaller({ allowPrivate: true })
     expect(await door.call(post(`http://127.0.0.1:${port}/away`))).toMatchObject({ status: 302 })
     expect(asked).not.toContain('GET /inside')
     expect(asked).not.toContain('POST /inside')
   })
 
   it('waits so long and reads so much, and says what went wrong', async () => {
-    const door = makeGivenDoor({ allowPrivate: true, timeoutMs: 200, largest: 1000 })
+    const door = makeGivenUrlCaller({ allowPrivate: true, timeoutMs: 200, largest: 1000 })
     expect(await door.call(post(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'heard' })
     expect(await door.call(post(`http://127.0.0.1:${port}/silent`))).toEqual({ error: 'timeout', sent: true })
     expect(await door.call(post(`http://127.0.0.1:${port}/long`))).toEqual({ error: 'too-long', sent: true })
-    const nowhere = makeGivenDoor({
+    const nowhere = makeGivenUrlCaller({
       allowPrivate: true,
       resolve: () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),
     })

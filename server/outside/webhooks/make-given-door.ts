@@ -3,7 +3,7 @@ import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from '../public-address.ts'
-import type { GivenAnswer, GivenCall, GivenDoor } from './port.ts'
+import type { GivenAnswer, GivenCall, GivenUrlCaller } from './port.ts'
 
 /** Takes a host name; returns all addresses that it has now. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
@@ -12,7 +12,7 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 export const usualPorts: readonly number[] = [443, 8443]
 
 /** What the door stands on. */
-export interface GivenDoorNeeds {
+export interface GivenUrlCallerOptions {
   /** A demo alone: http, and addresses of this machine. */
   readonly allowPrivate?: boolean
   /** Ports that may be called, outside a demo; 443 and 8443 when left out. */
@@ -35,13 +35,13 @@ class TooLong extends Error {}
  * the address that was checked, so a name that answers differently a moment later (DNS rebinding) leads nowhere; a
  * redirect is an answer like any other and is not followed.
  */
-export function makeGivenDoor({
+export function makeGivenUrlCaller({
   allowPrivate = false,
   ports = usualPorts,
   resolve = systemResolve,
   timeoutMs = 10_000,
   largest = 2_000_000,
-}: GivenDoorNeeds = {}): GivenDoor {
+}: GivenUrlCallerOptions = {}): GivenUrlCaller {
   const allows = (text: string) => {
     if (!URL.canParse(text) || text.length > 500) return false
     const url = new URL(text)

@@ -15,7 +15,7 @@ export type GivenAnswer =
     }
 
 /** The door to addresses that staff gave: webhooks and tills. */
-export interface GivenDoor {
+export interface GivenUrlCaller {
   /** Takes an address as it was typed; returns whether it may be called at all, before its name is looked up. */
   allows(url: string): boolean
   /** Calls once; follows no redirect, and never throws. */

@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 export type AuditRow = Selectable<Schema['audit_log']>
 
 /** Which lines of the log: of whom, of what kind, of what, older than which one, and how many at most. */
-export interface AuditWish {
+export interface AuditQuery {
   readonly staffId?: string | undefined
   readonly kind?: AuditKind | undefined
   readonly subject?: string | undefined
@@ -16,8 +16,8 @@ export interface AuditWish {
 }
 
 /** Takes a wish; returns the lines, newest first. */
-export function listAudit(db: TenantDb, wish: AuditWish): Promise<AuditRow[]> {
-  const { staffId, kind, subject, before } = wish
+export function listAudit(db: TenantDb, input: AuditQuery): Promise<AuditRow[]> {
+  const { staffId, kind, subject, before } = input
   return db.q
     .selectFrom('audit_log')
     .selectAll()
@@ -29,7 +29,7 @@ export function listAudit(db: TenantDb, wish: AuditWish): Promise<AuditRow[]> {
     )
     .$if(before !== undefined, (q) => q.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(wish.most)
+    .limit(input.most)
     .execute()
 }
 

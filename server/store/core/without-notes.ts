@@ -12,7 +12,7 @@ type Place =
 
 /** Takes where a bill or a ticket stands, as SQL; returns it without what people wrote beside its lines: that may name them. */
 export function withoutNotes(place: Place): RawBuilder<unknown> {
-  const kept = sql.raw(place)
-  return sql`jsonb_set(${kept}, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}' order by at), '[]')
-    from jsonb_array_elements(${kept} -> 'lines') with ordinality one(line, at)))`
+  const source = sql.raw(place)
+  return sql`jsonb_set(${source}, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}' order by at), '[]')
+    from jsonb_array_elements(${source} -> 'lines') with ordinality one(line, at)))`
 }

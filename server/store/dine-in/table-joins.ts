@@ -3,28 +3,28 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { TableSessionRow } from './table-sessions.ts'
 
 /** Which seats of phones that sat at both tables are kept: the one that goes away, and the one that stays. */
-export type KeptSeats = ReadonlyMap<string, string>
+export type MergedSeats = ReadonlyMap<string, string>
 
 /** Takes two locked sessions; everybody who sits at the guest's sits at the host's, each phone once. Returns the seats kept. */
-export async function joinMembers(db: WriteDb, hostId: string, guestId: string): Promise<KeptSeats> {
+export async function joinMembers(db: WriteDb, hostId: string, guestId: string): Promise<MergedSeats> {
   const { rows } = await sql<{ gone: string; kept: string; comes_in: boolean }>`
     select g.id as gone, h.id as kept, g.state = 'in' and h.state = 'waiting' as comes_in
     from table_members g
       join table_members h on h.tenant_id = g.tenant_id and h.browser = g.browser and h.session_id = ${hostId}
     where g.tenant_id = ${db.tenantId} and g.session_id = ${guestId}`.execute(db.q)
-  for (const { gone, kept, comes_in } of rows) {
+  for (const { gone, kept: remaining, comes_in } of rows) {
     await sql`delete from table_members where tenant_id = ${db.tenantId} and session_id = ${guestId} and id = ${gone}`.execute(
       db.q,
     )
     if (comes_in)
-      await sql`update table_members set state = 'in' where tenant_id = ${db.tenantId} and session_id = ${hostId} and id = ${kept}`.execute(
+      await sql`update table_members set state = 'in' where tenant_id = ${db.tenantId} and session_id = ${hostId} and id = ${remaining}`.execute(
         db.q,
       )
   }
   await sql`update table_members m set session_id = ${hostId}, no = m.no + most.no
     from (select coalesce(max(no), 0) as no from table_members where tenant_id = ${db.tenantId} and session_id = ${hostId}) most
     where m.tenant_id = ${db.tenantId} and m.session_id = ${guestId}`.execute(db.q)
-  return new Map(rows.map(({ gone, kept }) => [gone, kept]))
+  return new Map(rows.map(({ gone, kept: remaining }) => [gone, remaining]))
 }
 
 /** Takes two locked sessions; all that was ordered and paid at the guest's is on the host's bill. */
@@ -32,7 +32,7 @@ export async function joinOrders(
   db: WriteDb,
   hostId: string,
   guestId: string,
-  seats: KeptSeats,
+  seats: MergedSeats,
 ): Promise<void> {
   await sql`update table_shares set session_id = ${hostId} where tenant_id = ${db.tenantId} and session_id = ${guestId}`.execute(
     db.q,
@@ -40,8 +40,8 @@ export async function joinOrders(
   await sql`update orders set table_session_id = ${hostId} where tenant_id = ${db.tenantId} and table_session_id = ${guestId}`.execute(
     db.q,
   )
-  for (const [gone, kept] of seats)
-    await sql`update table_shares set member_id = ${kept} where tenant_id = ${db.tenantId} and session_id = ${hostId} and member_id = ${gone}`.execute(
+  for (const [gone, remaining] of seats)
+    await sql`update table_shares set member_id = ${remaining} where tenant_id = ${db.tenantId} and session_id = ${hostId} and member_id = ${gone}`.execute(
       db.q,
     )
 }
@@ -51,7 +51,7 @@ export async function joinCarts(
   db: WriteDb,
   host: TableSessionRow,
   guest: TableSessionRow,
-  seats: KeptSeats,
+  seats: MergedSeats,
   at: Date,
 ): Promise<void> {
   const { tenantId } = db

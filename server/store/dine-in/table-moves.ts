@@ -42,14 +42,14 @@ export async function placeRounds(
 ): Promise<void> {
   for (const round of rounds) {
     const before = round.draft.table
-    const { from: _, ...kept } = { ...before, ...place }
+    const { from: _, ...rest } = { ...before, ...place }
     const moved = before !== undefined && before.name !== place.name
     const open = working.includes(round.status)
     const from = open && moved ? before.name : before?.from
     const by = Object.fromEntries(
       Object.entries(before?.by ?? {}).map(([line, id]) => [line, seats.get(id) ?? id] as const),
     )
-    const table = { ...kept, ...(before?.by && { by }), ...(from && { from }) }
+    const table = { ...rest, ...(before?.by && { by }), ...(from && { from }) }
     const draft = JSON.stringify({ ...round.draft, table })
     if (open && moved)
       await noteOrder(db, round, {

@@ -3,7 +3,7 @@ import type { Bill } from '#domain/pricing/bill.ts'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TableRound } from '#domain/dine-in/table-bill.ts'
-import type { ShareWish, TakenShare } from '#domain/dine-in/table-share.ts'
+import type { ShareInput, TakenShare } from '#domain/dine-in/table-share.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderStock } from '../menu/item-stock.ts'
@@ -117,7 +117,7 @@ export interface NewShare {
   readonly language: Language
   readonly bill: Bill
   readonly draft: CartDraft
-  readonly wish: ShareWish
+  readonly wish: ShareInput
   readonly holdUntil: Date
 }
 
@@ -162,7 +162,7 @@ export interface StaffShare {
   readonly branchId: string
   readonly language: Language
   readonly bill: Bill
-  readonly wish: ShareWish
+  readonly wish: ShareInput
   readonly tender: 'cash' | 'card'
   readonly staffId: string
   readonly businessDate: string

@@ -1,4 +1,4 @@
-import type { ShareWish, TableSplit } from '#domain/dine-in/table-share.ts'
+import type { ShareInput, TableSplit } from '#domain/dine-in/table-share.ts'
 import type { TablePart } from '#domain/dine-in/table-bill.ts'
 import type { TableTender, TakenMore, TakenTender } from '#domain/dine-in/table-tender.ts'
 import type { TableSpot } from '../reservations/reservation-tables.ts'
@@ -69,7 +69,7 @@ export interface TableTables {
     session_id: string
     order_id: string | null
     member_id: string | null
-    wish: Json<ShareWish>
+    wish: Json<ShareInput>
     amount: number
     tender: 'online' | 'cash' | 'card'
     staff_id: string | null

@@ -5,14 +5,14 @@ import type { WebhookTables } from './webhooks.ts'
 type DeliveryRow = Selectable<WebhookTables['webhook_deliveries']>
 
 /** A delivery with what it tells. */
-export type ToldDelivery = DeliveryRow & {
+export type DeliveryWithEvent = DeliveryRow & {
   readonly type: string
   readonly subject: string
   readonly body: string
 }
 
 /** A delivery that this process alone may send now. */
-export type ClaimedDelivery = ToldDelivery & {
+export type ClaimedDelivery = DeliveryWithEvent & {
   readonly url: string
   readonly sealed_secret: string
   readonly sealed_former: string | null
@@ -84,8 +84,8 @@ export async function recordTry(db: TenantDb, held: ClaimedDelivery, tried: Trie
 export function listDeliveries(
   db: TenantDb,
   { endpointId, before, most }: { endpointId: string; before: string | undefined; most: number },
-): Promise<ToldDelivery[]> {
-  return told(db)
+): Promise<DeliveryWithEvent[]> {
+  return selectDeliveries(db)
     .where('d.endpoint_id', '=', endpointId)
     .$if(before !== undefined, (q) =>
       q.where(
@@ -100,11 +100,11 @@ export function listDeliveries(
 }
 
 /** Takes a delivery's id; returns it, or undefined. */
-export function findDelivery(db: TenantDb, id: string): Promise<ToldDelivery | undefined> {
-  return told(db).where('d.id', '=', id).executeTakeFirst()
+export function findDelivery(db: TenantDb, id: string): Promise<DeliveryWithEvent | undefined> {
+  return selectDeliveries(db).where('d.id', '=', id).executeTakeFirst()
 }
 
-function told(db: TenantDb) {
+function selectDeliveries(db: TenantDb) {
   return db.q
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhook_events as v', (join) =>

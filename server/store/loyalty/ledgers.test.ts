@@ -37,17 +37,17 @@ it.each(['wallet', 'points'] as const)(
       kind: ledger,
     } as const
     const locked = Promise.withResolvers<void>()
-    const rivalWaits = Promise.withResolvers<void>()
+    const racerWaits = Promise.withResolvers<void>()
     const first = test.database.db.write(shop.tenantId, async (tx) => {
       await lockBalance(tx, ledger, payer.customerId)
       locked.resolve()
-      await rivalWaits.promise
+      await racerWaits.promise
       return addEntry(tx, ledger, entry)
     })
     await locked.promise
-    const rival = test.database.db.write(shop.tenantId, (tx) => addEntry(tx, ledger, entry))
-    await vi.waitUntil(someoneWaits, { timeout: 4000 }).finally(() => rivalWaits.resolve())
-    expect(await Promise.all([first, rival])).toEqual([true, false])
+    const racer = test.database.db.write(shop.tenantId, (tx) => addEntry(tx, ledger, entry))
+    await vi.waitUntil(someoneWaits, { timeout: 4000 }).finally(() => racerWaits.resolve())
+    expect(await Promise.all([first, racer])).toEqual([true, false])
     expect(await payer.balance(ledger)).toBe(107)
   },
 )

@@ -59,7 +59,7 @@ export async function takeStock(
         and (select bool_and(enough and may) from locked)
       returning s.left_count as after
     ), told as (
-      insert into outbox (tenant_id, kind, payload) select ${db.tenantId}, 'stock-changed', ${toldOf(branchId, ids)}::jsonb
+      insert into outbox (tenant_id, kind, payload) select ${db.tenantId}, 'stock-changed', ${stockPayload(branchId, ids)}::jsonb
       where exists (select 1 from moved where after <= ${fewLeft})
     )
     select item_id, left_count, enough, may from locked order by item_id`.execute(db.q)
@@ -70,7 +70,7 @@ export async function takeStock(
   }
 }
 
-const toldOf = (branchId: string, itemIds: readonly string[]) =>
+const stockPayload = (branchId: string, itemIds: readonly string[]) =>
   JSON.stringify({ branchId, itemIds, change: makeId() })
 
 /** How one piece moves: off the shelf, back to it, or from a guest's hold into a sold order. */
@@ -102,7 +102,7 @@ export async function moveStock(
       from locked l where s.tenant_id = ${db.tenantId} and s.branch_id = ${branchId} and s.item_id = l.item_id
       returning s.left_count as after, l.left_count as before
     )
-    insert into outbox (tenant_id, kind, payload) select ${db.tenantId}, 'stock-changed', ${toldOf(branchId, ids)}::jsonb
+    insert into outbox (tenant_id, kind, payload) select ${db.tenantId}, 'stock-changed', ${stockPayload(branchId, ids)}::jsonb
     where exists (select 1 from moved where before <> after and least(before, after) <= ${fewLeft})`.execute(
     db.q,
   )

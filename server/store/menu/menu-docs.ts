@@ -5,7 +5,7 @@ import { itemOfRow, listOptionGroups } from './item-rows.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 /** A document as it is kept, with where it stands and which version of it this is. */
-export interface KeptDoc<Doc> {
+export interface StoredDoc<Doc> {
   readonly id: string
   readonly doc: Doc
   readonly version: number
@@ -13,7 +13,7 @@ export interface KeptDoc<Doc> {
 }
 
 /** Takes ids (none = all); returns the items as documents, those off the menu too, in the menu's order. */
-export async function listItemDocs(db: TenantDb, ids?: readonly string[]): Promise<KeptDoc<ItemDoc>[]> {
+export async function listItemDocs(db: TenantDb, ids?: readonly string[]): Promise<StoredDoc<ItemDoc>[]> {
   if (ids?.length === 0) return []
   const rows = await db.q
     .selectFrom('items')
@@ -40,7 +40,7 @@ export async function listItemDocs(db: TenantDb, ids?: readonly string[]): Promi
 }
 
 /** Takes an item's id; locks its row, so that two who save come one after the other. */
-export async function lockItemDoc(db: TenantDb, id: string): Promise<KeptDoc<ItemDoc> | undefined> {
+export async function lockItemDoc(db: TenantDb, id: string): Promise<StoredDoc<ItemDoc> | undefined> {
   await sql`select id from items where tenant_id = ${db.tenantId} and id = ${id} for update`.execute(db.q)
   return (await listItemDocs(db, [id]))[0]
 }
@@ -82,7 +82,7 @@ async function listDeposits(
 }
 
 /** Takes ids (none = all); returns the groups of the menu as documents, in order. */
-export async function listGroupDocs(db: TenantDb, ids?: readonly string[]): Promise<KeptDoc<GroupDoc>[]> {
+export async function listGroupDocs(db: TenantDb, ids?: readonly string[]): Promise<StoredDoc<GroupDoc>[]> {
   if (ids?.length === 0) return []
   const rows = await db.q
     .selectFrom('menu_groups')
@@ -105,7 +105,7 @@ export async function listGroupDocs(db: TenantDb, ids?: readonly string[]): Prom
 }
 
 /** Takes a group's id; the same with its row locked. */
-export async function lockGroupDoc(db: TenantDb, id: string): Promise<KeptDoc<GroupDoc> | undefined> {
+export async function lockGroupDoc(db: TenantDb, id: string): Promise<StoredDoc<GroupDoc> | undefined> {
   await sql`select id from menu_groups where tenant_id = ${db.tenantId} and id = ${id} for update`.execute(
     db.q,
   )

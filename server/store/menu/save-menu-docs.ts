@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Deposit, OptionGroup } from '#domain/menu/menu.ts'
 import type { GroupDoc, ItemDoc, MenuOrder } from '#domain/menu/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import type { KeptDoc } from './menu-docs.ts'
+import type { StoredDoc } from './menu-docs.ts'
 
 /** Takes an item as a document; writes it whole, new or in the former one's place, with the version that it has now. */
-export async function saveItemDoc(db: TenantDb, item: KeptDoc<ItemDoc>): Promise<void> {
+export async function saveItemDoc(db: TenantDb, item: StoredDoc<ItemDoc>): Promise<void> {
   const { id, doc, version, position } = item
   const row = {
     code: doc.code ?? null,
@@ -110,7 +110,7 @@ async function saveDeposits(db: TenantDb, itemId: string, deposits: readonly Dep
 }
 
 /** Takes a group of the menu as a document; writes it, new or in the former one's place. */
-export async function saveGroupDoc(db: TenantDb, group: KeptDoc<GroupDoc>): Promise<void> {
+export async function saveGroupDoc(db: TenantDb, group: StoredDoc<GroupDoc>): Promise<void> {
   const { id, doc, version, position } = group
   const row = {
     name_ar: doc.name.ar,

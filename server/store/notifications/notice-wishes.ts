@@ -1,7 +1,7 @@
 import {
   noticeChannels,
   noticeKinds,
-  wantedAtFirst,
+  isSentByDefault,
   type NoticeChannel,
   type NoticeKind,
 } from '#domain/notifications/notice-wish.ts'
@@ -9,49 +9,49 @@ import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** What a customer wants to be told of, and how. */
-export type NoticeWishes = Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, boolean>>>>
+export type NoticePreferences = Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, boolean>>>>
 
 /** Takes a customer; returns every kind with every channel: what was said, else what is so at first. */
-export async function readWishes(db: TenantDb, customerId: string): Promise<NoticeWishes> {
-  return (await readWishesOf(db, [customerId])).get(customerId) ?? wishesOf([])
+export async function readPreferences(db: TenantDb, customerId: string): Promise<NoticePreferences> {
+  return (await readPreferencesOf(db, [customerId])).get(customerId) ?? preferencesOf([])
 }
 
 /** The same of several customers, by customer. */
-export async function readWishesOf(
+export async function readPreferencesOf(
   db: TenantDb,
   customerIds: readonly string[],
-): Promise<ReadonlyMap<string, NoticeWishes>> {
+): Promise<ReadonlyMap<string, NoticePreferences>> {
   if (customerIds.length === 0) return new Map()
-  const rows = await ask<SaidWish>(db)`
+  const rows = await ask<SaidInput>(db)`
     select customer_id, kind, channel, wanted from notice_wishes
     where tenant_id = ${db.tenantId} and customer_id = any (${customerIds}::text[])`
   const said = Map.groupBy(rows, (row) => row.customer_id)
-  return new Map(customerIds.map((id) => [id, wishesOf(said.get(id) ?? [])]))
+  return new Map(customerIds.map((id) => [id, preferencesOf(said.get(id) ?? [])]))
 }
 
-interface SaidWish {
+interface SaidInput {
   readonly customer_id: string
   readonly kind: NoticeKind
   readonly channel: NoticeChannel
   readonly wanted: boolean
 }
 
-function wishesOf(rows: readonly SaidWish[]): NoticeWishes {
+function preferencesOf(rows: readonly SaidInput[]): NoticePreferences {
   const said = new Map(rows.map((row) => [`${row.kind} ${row.channel}`, row.wanted]))
-  const wish = (kind: NoticeKind) =>
+  const input = (kind: NoticeKind) =>
     Object.fromEntries(
-      noticeChannels.map((channel) => [channel, said.get(`${kind} ${channel}`) ?? wantedAtFirst(kind)]),
+      noticeChannels.map((channel) => [channel, said.get(`${kind} ${channel}`) ?? isSentByDefault(kind)]),
     ) as Record<NoticeChannel, boolean>
-  return Object.fromEntries(noticeKinds.map((kind) => [kind, wish(kind)])) as NoticeWishes
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, input(kind)])) as NoticePreferences
 }
 
 /** Takes a customer and what was said of some kinds; keeps it. */
-export async function saveWishes(
+export async function savePreferences(
   db: TenantDb,
   customerId: string,
-  wishes: Partial<NoticeWishes>,
+  preferences: Partial<NoticePreferences>,
 ): Promise<void> {
-  const rows = Object.entries(wishes).flatMap(([kind, channels]) =>
+  const rows = Object.entries(preferences).flatMap(([kind, channels]) =>
     Object.entries(channels).map(([channel, wanted]) => ({
       tenant_id: db.tenantId,
       customer_id: customerId,
@@ -73,7 +73,7 @@ export async function saveWishes(
 }
 
 /** Takes a customer whose account goes: no wish of it stays. */
-export async function deleteWishes(db: TenantDb, customerId: string): Promise<void> {
+export async function deletePreferences(db: TenantDb, customerId: string): Promise<void> {
   await db.q
     .deleteFrom('notice_wishes')
     .where('tenant_id', '=', db.tenantId)

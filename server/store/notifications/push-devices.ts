@@ -58,7 +58,7 @@ export async function dropDevices(db: TenantDb, entryId: string, id?: string): P
 }
 
 /** Takes a phone and the call that it was told of: it is not told again. */
-export async function noteToldDevice(
+export async function markDeviceNotified(
   db: TenantDb,
   { entryId, id, calls }: { entryId: string; id: string; calls: number },
 ): Promise<void> {

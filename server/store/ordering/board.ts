@@ -56,7 +56,7 @@ export interface BoardMark {
  * Takes a branch, the moment from which ended orders show, and what else a ticket depends on (who looks, which day it
  * is); returns a mark of each order that the board shows: open ones and the newest ended ones.
  */
-export async function listBoardMarks(
+export async function listBoardVersions(
   db: TenantDb,
   branchId: string,
   since: Date,

@@ -33,8 +33,8 @@ export async function listGroupShares(db: TenantDb, ofOrderId: string): Promise<
 }
 
 /** Takes a row; returns it as the rules need it. */
-export function takenOf({ covers, kept }: GroupShareRow): GroupTaken {
-  return { covers, paid: kept > 0 }
+export function takenOf({ covers, kept: retained }: GroupShareRow): GroupTaken {
+  return { covers, paid: retained > 0 }
 }
 
 /** Takes the order row of a share; returns what it is for, or undefined for every other order. */

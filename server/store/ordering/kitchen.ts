@@ -28,7 +28,7 @@ export interface KitchenTables {
 }
 
 export type StationRow = Selectable<Schema['kitchen_stations']>
-export type MarkRow = Selectable<Schema['kitchen_marks']>
+export type BoardVersionRow = Selectable<Schema['kitchen_marks']>
 
 /** Takes a branch; returns its stations in order. */
 export function listStations(db: TenantDb, branchId: string): Promise<StationRow[]> {
@@ -79,7 +79,7 @@ export function listKitchenOrders(db: TenantDb, branchId: string, now: Date): Pr
 }
 
 /** Takes orders; returns what stations said of them. */
-export function listMarks(db: TenantDb, orderIds: readonly string[]): Promise<MarkRow[]> {
+export function listBoardVersions(db: TenantDb, orderIds: readonly string[]): Promise<BoardVersionRow[]> {
   if (orderIds.length === 0) return Promise.resolve([])
   return db.q
     .selectFrom('kitchen_marks')
@@ -90,7 +90,7 @@ export function listMarks(db: TenantDb, orderIds: readonly string[]): Promise<Ma
 }
 
 /** Takes an order, a station and what is said; writes it: made, or taken back. */
-export async function saveMark(db: WriteDb, mark: Omit<MarkRow, 'tenant_id'>): Promise<void> {
+export async function saveMark(db: WriteDb, mark: Omit<BoardVersionRow, 'tenant_id'>): Promise<void> {
   const { done_at, recalled_at, staff_id } = mark
   await db.q
     .insertInto('kitchen_marks')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const look = async (text: string, more: Partial<OrderQuery> = {}, at: Shop = shop) => {
-  const wish = {
+  const input = {
     text,
     branchIds: shop.branchIds,
     statuses: [],
@@ -42,7 +42,7 @@ const look = async (text: string, more: Partial<OrderQuery> = {}, at: Shop = sho
     most: 50,
     ...more,
   }
-  const rows = await test.database.db.read(at.tenantId, (db) => findOrders(db, wish))
+  const rows = await test.database.db.read(at.tenantId, (db) => findOrders(db, input))
   return rows.map((row) => row.contact_name)
 }
 
@@ -110,7 +110,7 @@ describe('looking orders up', () => {
   it('finds the same newest ones however far it walks before it asks the indexes, also among those of one moment', async () => {
     const all = await walked()
     const [branch = ''] = shop.branchIds
-    const told = async (words: string | null, number: number | null, most: number, walk: number) => {
+    const search = async (words: string | null, number: number | null, most: number, walk: number) => {
       const found = await test.database.db.read(shop.tenantId, ({ q }) =>
         sql<{
           order_id: string
@@ -135,7 +135,7 @@ describe('looking orders up', () => {
       const newest = fit.map(({ at }) => at).toSorted((a, b) => b - a)
       for (const most of [1, 10, 500])
         for (const walk of [0, 1, 20, 149, 20_000]) {
-          const found = await told(words, number, most, walk)
+          const found = await search(words, number, most, walk)
           expect(found.map(({ at }) => at)).toEqual(newest.slice(0, most))
           expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
           expect(fit.map(({ id }) => id)).toEqual(expect.arrayContaining(found.map(({ id }) => id)))
@@ -149,9 +149,9 @@ describe('looking orders up', () => {
       const all = (await walked()).filter(({ words }) => words.includes(text))
       const seen: string[] = []
       for (let after: string | undefined, most = 8; ;) {
-        const wish = { text, branchIds: shop.branchIds, statuses: [], types: [], after, most }
+        const input = { text, branchIds: shop.branchIds, statuses: [], types: [], after, most }
         const rows = await test.database.db.read(shop.tenantId, (db) =>
-          findOrders(db, { ...wish, since: Date.UTC(2020, 0, 1), before: Date.UTC(2020, 1, 1) }),
+          findOrders(db, { ...input, since: Date.UTC(2020, 0, 1), before: Date.UTC(2020, 1, 1) }),
         )
         seen.push(...rows.map(({ id }) => id))
         after = rows.at(-1)?.id
@@ -183,9 +183,9 @@ describe('looking orders up', () => {
         ) made`.execute(q),
     )
     for (const status of orderStatuses) {
-      const wish = { text: '', branchIds: shop.branchIds, types: [], most: all.length }
+      const input = { text: '', branchIds: shop.branchIds, types: [], most: all.length }
       const found = await test.database.db.read(shop.tenantId, (db) =>
-        findOrders(db, { ...wish, statuses: [status], since: 0, before: Date.UTC(2019, 1, 1) }),
+        findOrders(db, { ...input, statuses: [status], since: 0, before: Date.UTC(2019, 1, 1) }),
       )
       const meant = all.flatMap((one, i) => (filterOf(shownStatus(one)) === status ? [`end${i + 1}`] : []))
       expect(found.map(({ id }) => id).toSorted()).toEqual(meant.toSorted())

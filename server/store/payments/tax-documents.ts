@@ -18,7 +18,7 @@ export interface TaxDocument {
 }
 
 /** Which documents: issued from a moment on and before another. */
-export interface DocumentWish {
+export interface DocumentQuery {
   readonly branchIds: readonly string[]
   readonly from: Date
   readonly to: Date
@@ -29,11 +29,11 @@ export interface DocumentWish {
  * Takes branches and moments; returns their invoices and credit notes, by branch and number. An order that was changed has
  * several invoices: the last one holds its money. Rule "Issued documents".
  */
-export async function listTaxDocuments(db: TenantDb, wish: DocumentWish): Promise<TaxDocument[]> {
+export async function listTaxDocuments(db: TenantDb, input: DocumentQuery): Promise<TaxDocument[]> {
   const issued = (name: string) => {
     const row = sql.table(name)
-    return sql`${row}.tenant_id = ${db.tenantId} and ${row}.branch_id = any (${[...wish.branchIds]}::text[])
-      and ${row}.issued_at >= ${wish.from} and ${row}.issued_at < ${wish.to}`
+    return sql`${row}.tenant_id = ${db.tenantId} and ${row}.branch_id = any (${[...input.branchIds]}::text[])
+      and ${row}.issued_at >= ${input.from} and ${row}.issued_at < ${input.to}`
   }
   const after = (
     name: string,
@@ -61,6 +61,6 @@ export async function listTaxDocuments(db: TenantDb, wish: DocumentWish): Promis
       join orders o on o.tenant_id = ${db.tenantId} and o.id = d.order_id
       left join invoices i on i.tenant_id = ${db.tenantId} and i.order_id = d.order_id
     order by d.branch_id, d.kind desc, d.number
-    limit ${wish.most}`.execute(db.q)
+    limit ${input.most}`.execute(db.q)
   return rows
 }

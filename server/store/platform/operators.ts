@@ -138,7 +138,7 @@ export async function writeOperatorLog(
 /** Takes the oldest line that was seen, if any, and the most; returns older ones, the newest first. */
 export function listOperatorLog(
   { q }: PlatformDb,
-  wish: {
+  input: {
     readonly before?: number | undefined
     readonly subject?: string | undefined
     readonly most: number
@@ -147,9 +147,9 @@ export function listOperatorLog(
   return q
     .selectFrom('operator_log')
     .selectAll()
-    .$if(wish.before !== undefined, (lines) => lines.where('id', '<', wish.before ?? 0))
-    .$if(wish.subject !== undefined, (lines) => lines.where('subject', '=', wish.subject ?? ''))
+    .$if(input.before !== undefined, (lines) => lines.where('id', '<', input.before ?? 0))
+    .$if(input.subject !== undefined, (lines) => lines.where('subject', '=', input.subject ?? ''))
     .orderBy('id', 'desc')
-    .limit(wish.most)
+    .limit(input.most)
     .execute()
 }

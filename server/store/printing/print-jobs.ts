@@ -5,7 +5,7 @@ import type { Schema } from '../core/schema.ts'
 
 export type PrintJobRow = Selectable<Schema['print_jobs']>
 
-const keptDays = 7
+const retentionDays = 7
 
 /** Takes a printer and an order; returns what its paper says, locked until the end of the transaction. */
 export async function lockPaper(
@@ -116,7 +116,7 @@ export async function endPrintJobs(
     .where('id', 'in', [...ids])
     .where('state', 'in', ['waiting', 'claimed'])
     .execute()
-  const old = new Date(at.getTime() - keptDays * 86_400_000)
+  const old = new Date(at.getTime() - retentionDays * 86_400_000)
   await sql`
     delete from print_jobs where tenant_id = ${db.tenantId} and state in ('done', 'dropped') and done_at < ${old}
       and printer_id in (select printer_id from print_jobs where tenant_id = ${db.tenantId} and id = any (${[...ids]}))`.execute(

@@ -5,7 +5,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 export type ReportBy = 'day' | 'hour' | 'branch' | 'type' | 'method'
 
 /** Branches and business dates that a report is about. */
-export interface ReportWish {
+export interface ReportQuery {
   readonly branchIds: readonly string[]
   readonly from: string
   readonly to: string
@@ -46,17 +46,17 @@ const sums = sql`sum(orders)::bigint as orders, sum(lost)::bigint as lost, sum(f
   coalesce(sum(total) filter (where type = 'reservation'), 0)::bigint as reservations, sum(wallet)::bigint as wallet,
   sum(captured)::bigint as captured, sum(till)::bigint as till,
   coalesce(sum(total - wallet) filter (where pay_method = 'company'), 0)::bigint as account`
-const within = (db: TenantDb, { branchIds, from, to }: ReportWish) =>
+const within = (db: TenantDb, { branchIds, from, to }: ReportQuery) =>
   sql`tenant_id = ${db.tenantId} and branch_id = any (${[...branchIds]}) and business_date between ${from} and ${to}`
 
 /** Takes a wish and by what to divide; returns the sums of each part, by its key. */
 export async function sumSalesBy(
   db: TenantDb,
-  wish: ReportWish,
+  input: ReportQuery,
   by: ReportBy,
 ): Promise<(SalesSums & { key: string })[]> {
   const { rows } = await sql<SalesSums & { key: string }>`
-    select ${columns[by]} as key, ${sums} from sales_hours where ${within(db, wish)} group by 1 order by 1`.execute(
+    select ${columns[by]} as key, ${sums} from sales_hours where ${within(db, input)} group by 1 order by 1`.execute(
     db.q,
   )
   return rows
@@ -72,10 +72,10 @@ export interface ItemSales {
 }
 
 /** Takes a wish; returns the items that sold, most money first. */
-export async function sumItems(db: TenantDb, wish: ReportWish, most: number): Promise<ItemSales[]> {
+export async function sumItems(db: TenantDb, input: ReportQuery, most: number): Promise<ItemSales[]> {
   const { rows } = await sql<ItemSales>`
     select item_id as key, max(name_ar) as ar, max(name_en) as en, sum(quantity)::bigint as quantity, sum(amount)::bigint as amount
-    from sales_items where ${within(db, wish)} group by 1 order by 5 desc, 1 limit ${most}`.execute(db.q)
+    from sales_items where ${within(db, input)} group by 1 order by 5 desc, 1 limit ${most}`.execute(db.q)
   return rows
 }
 
@@ -95,13 +95,13 @@ export interface RefundSums {
 }
 
 /** Takes a wish; returns what went back. What came to none of the others came off a company's account. */
-export async function sumRefunds(db: TenantDb, wish: ReportWish): Promise<RefundSums> {
+export async function sumRefunds(db: TenantDb, input: ReportQuery): Promise<RefundSums> {
   const { rows } = await sql<RefundSums>`
     select coalesce(sum(notes), 0)::bigint as notes, coalesce(sum(value), 0)::bigint as value, coalesce(sum(vat), 0)::bigint as vat,
       coalesce(sum(card), 0)::bigint as card, coalesce(sum(till), 0)::bigint as till, coalesce(sum(wallet), 0)::bigint as wallet,
       coalesce(sum(points), 0)::bigint as points, coalesce(sum(hand), 0)::bigint as hand,
       coalesce(sum(value - card - till - wallet - points - hand), 0)::bigint as account
-    from sales_refunds where ${within(db, wish)}`.execute(db.q)
+    from sales_refunds where ${within(db, input)}`.execute(db.q)
   return (
     rows[0] ?? { notes: 0, value: 0, vat: 0, card: 0, till: 0, wallet: 0, points: 0, hand: 0, account: 0 }
   )

@@ -46,17 +46,17 @@ export async function listNoteTimes(
 /** Takes branches and dates; returns the noted days between them, oldest first. */
 export function listNotedDays(
   db: TenantDb,
-  wish: { branchIds: readonly string[]; from: string; to: string; most: number },
+  input: { branchIds: readonly string[]; from: string; to: string; most: number },
 ): Promise<{ branch_id: string; business_date: string }[]> {
   return db.q
     .selectFrom('report_days_due')
     .select(['branch_id', 'business_date'])
     .where('tenant_id', '=', db.tenantId)
-    .where('branch_id', 'in', wish.branchIds)
-    .where('business_date', '>=', wish.from)
-    .where('business_date', '<=', wish.to)
+    .where('branch_id', 'in', input.branchIds)
+    .where('business_date', '>=', input.from)
+    .where('business_date', '<=', input.to)
     .orderBy('business_date')
-    .limit(wish.most)
+    .limit(input.most)
     .execute()
 }
 

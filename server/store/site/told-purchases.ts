@@ -17,11 +17,11 @@ export async function tellPurchase(db: TenantDb, id: string, shopper: string): P
     .where(sql<boolean>`not ${endedUnserved}`)
     .executeTakeFirst()
   if (!order) return false
-  const told = await db.q
+  const inserted = await db.q
     .insertInto('told_purchases')
     .values({ tenant_id: db.tenantId, order_id: id })
     .onConflict((on) => on.doNothing())
     .returning('order_id')
     .executeTakeFirst()
-  return told !== undefined
+  return inserted !== undefined
 }

@@ -65,7 +65,7 @@ export const entryIdsOf = (
     or browser = any (${[...browsers]}::text[]) and (shopper is null or shopper not like 'customer:%')))`
 
 /** Takes a reason as SQL; returns it without what a person wrote: the product's own words and moved moments stay. */
-export const wordless = (reason: string, kept: readonly string[]): RawBuilder<string> =>
-  sql`case when ${sql.raw(reason)} is null or ${sql.raw(reason)} = any (${[...kept]}::text[])
+export const wordless = (reason: string, allowed: readonly string[]): RawBuilder<string> =>
+  sql`case when ${sql.raw(reason)} is null or ${sql.raw(reason)} = any (${[...allowed]}::text[])
       or ${sql.raw(reason)} ~ '^(promise|slot|table): .* → |^reservation-[a-z-]+$' then ${sql.raw(reason)}
     when ${sql.raw(reason)} like 'arrived: %' then 'arrived' else '' end`

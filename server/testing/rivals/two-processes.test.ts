@@ -161,9 +161,9 @@ describe.runIf(long)('rivals on two server processes', { timeout: 300_000 }, () 
     const line = (await first.inside()).rounds[0]?.lines[0]?.line_id
     const answers = await Promise.all(
       phones.map(async (phone) => {
-        const wish = { what: 'items', line_ids: [line] }
+        const input = { what: 'items', line_ids: [line] }
         const { ok, body } = await insist<{ reference: string; pay_url: string }>(() =>
-          phone.send('POST', `${admit}/payments`, wish),
+          phone.send('POST', `${admit}/payments`, input),
         )
         return ok ? pay(phone, body) : (body.code ?? '')
       }),

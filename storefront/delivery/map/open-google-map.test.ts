@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PinMapWish, Spot } from './pin-map.ts'
+import type { PinMapOptions, Spot } from './pin-map.ts'
 
 type Act = (event: { latLng: { lat(): number; lng(): number } | null }) => void
 const at = (place: { lat: number; lng: number }) => ({ lat: () => place.lat, lng: () => place.lng })
@@ -68,7 +68,7 @@ function stubBrowser(come: 'loads' | 'fails') {
 
 const moved: Spot[] = []
 const onTrouble = vi.fn<() => void>()
-const wish = (): PinMapWish => ({
+const input = (): PinMapOptions => ({
   element: {} as HTMLElement,
   spot: { latitude: 24.7, longitude: 46.7 },
   words: { pin: 'Pin', zoomIn: '+', zoomOut: '-' },
@@ -87,7 +87,7 @@ describe("Google's map", () => {
   it('spec 9: opens by the tenant’s key in the page’s language, with a pin of 38 by 95', async () => {
     const { seen } = stubBrowser('loads')
     const { openGoogleMap } = await import('./open-google-map.ts')
-    const map = await openGoogleMap('browser-key', 'ar', wish())
+    const map = await openGoogleMap('browser-key', 'ar', input())
     expect(seen.source).toMatch(
       /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?key=browser-key&language=ar&/,
     )
@@ -101,9 +101,9 @@ describe("Google's map", () => {
   it('is none when the script does not come, and trouble when Google refuses the key later', async () => {
     const first = stubBrowser('fails')
     const { openGoogleMap } = await import('./open-google-map.ts')
-    expect(await openGoogleMap('browser-key', 'en', wish())).toBeUndefined()
+    expect(await openGoogleMap('browser-key', 'en', input())).toBeUndefined()
     const second = stubBrowser('loads')
-    expect(await openGoogleMap('browser-key', 'en', wish())).toBeDefined()
+    expect(await openGoogleMap('browser-key', 'en', input())).toBeDefined()
     expect(first.page['google']).toBeUndefined()
     const refuse = second.page['gm_authFailure'] as () => void
     refuse()

@@ -2,7 +2,7 @@ import type { Language } from '#domain/core/words.ts'
 import { constants } from '#domain/core/limits.ts'
 import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-shapes.ts'
 import { fitMargins, markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
-import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
+import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapOptions, type Spot } from './pin-map.ts'
 
 const patienceMs = 10_000
 const { width, height } = constants.mapMarkerPx
@@ -14,11 +14,11 @@ const { width, height } = constants.mapMarkerPx
 export async function openGoogleMap(
   key: string,
   language: Language,
-  wish: PinMapWish,
+  input: PinMapOptions,
 ): Promise<PinMap | undefined> {
-  window.gm_authFailure = wish.onTrouble
+  window.gm_authFailure = input.onTrouble
   const maps = await loadGoogle(key, language)
-  return maps && drawGoogleMap(maps, wish)
+  return maps && drawGoogleMap(maps, input)
 }
 
 let loading: Promise<GoogleMaps | undefined> | undefined
@@ -53,7 +53,7 @@ function loadGoogle(key: string, language: Language): Promise<GoogleMaps | undef
 
 function drawGoogleMap(
   maps: GoogleMaps,
-  { element, spot, words, onMove, fixed = false }: PinMapWish,
+  { element, spot, words, onMove, fixed = false }: PinMapOptions,
 ): PinMap {
   const map = new maps.Map(element, {
     center: at(spot),

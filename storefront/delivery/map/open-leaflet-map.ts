@@ -12,14 +12,14 @@ import 'leaflet/dist/leaflet.css'
 import { constants } from '#domain/core/limits.ts'
 import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { fitMargins, markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
-import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
+import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapOptions, type Spot } from './pin-map.ts'
 import styles from './pin.module.css'
 
 const { width, height } = constants.mapMarkerPx
 
 /** Takes the tiles and a wish; opens the map on Leaflet. Part of no page's first files. Decision 0022. */
-export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wish: PinMapWish): PinMap {
-  const { element, spot, words, onMove, fixed = false } = wish
+export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, input: PinMapOptions): PinMap {
+  const { element, spot, words, onMove, fixed = false } = input
   const map = makeMap(element, {
     center: at(spot),
     zoom: pinZoom,
@@ -35,7 +35,7 @@ export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wis
   // the element shrinks and grows with its sheet, which opens with a movement
   const watch = new ResizeObserver(() => map.invalidateSize())
   watch.observe(element)
-  drawTiles(tiles, wish).addTo(map)
+  drawTiles(tiles, input).addTo(map)
   const icon = divIcon({
     html: pinDrawing('var(--c-accent)', 'var(--c-on-accent)'),
     className: styles.pin ?? '',
@@ -103,7 +103,7 @@ function marksOn(map: Map, pin: Marker): PinMap['mark'] {
 
 function drawTiles(
   { url, attribution }: NonNullable<MapSettingsWire['tiles']>,
-  { onTrouble, onDrawn }: PinMapWish,
+  { onTrouble, onDrawn }: PinMapOptions,
 ) {
   const layer = tileLayer(url, {
     attribution: escape(attribution),

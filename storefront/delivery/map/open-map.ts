@@ -1,7 +1,7 @@
 import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import type { Language } from '#domain/core/words.ts'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
-import type { PinMap, PinMapWish } from './pin-map.ts'
+import type { PinMap, PinMapOptions } from './pin-map.ts'
 
 /**
  * Takes how maps are drawn here and a wish; opens Google's for a tenant with a key, else (and when that fails) the one
@@ -10,14 +10,14 @@ import type { PinMap, PinMapWish } from './pin-map.ts'
 export async function openMap(
   { google_key, tiles }: Pick<MapSettingsWire, 'google_key' | 'tiles'>,
   language: Language,
-  wish: PinMapWish,
+  input: PinMapOptions,
 ): Promise<PinMap | undefined> {
   if (google_key) {
     const part = await loadOptionalPart(() => import('./open-google-map.ts'))
-    const map = await part?.openGoogleMap(google_key, language, wish)
+    const map = await part?.openGoogleMap(google_key, language, input)
     if (map) return map
   }
   if (!tiles) return undefined
   const part = await loadOptionalPart(() => import('./open-leaflet-map.ts'))
-  return part?.openLeafletMap(tiles, wish)
+  return part?.openLeafletMap(tiles, input)
 }

@@ -30,7 +30,7 @@ export interface MapWords {
 }
 
 /** What a map is opened with. */
-export interface PinMapWish {
+export interface PinMapOptions {
   readonly element: HTMLElement
   readonly spot: Spot
   readonly words: MapWords

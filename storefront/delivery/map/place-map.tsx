@@ -37,7 +37,7 @@ export function PlaceMap({ settings, spot: { latitude, longitude }, name, marks 
     let left = false
     let map: PinMap | undefined
     const shownBy = { ...settings, google_key: settings.tiles ? null : settings.google_key }
-    const wish = {
+    const input = {
       element,
       spot: { latitude, longitude },
       words: { pin: name, zoomIn: t('map.zoom-in'), zoomOut: t('map.zoom-out') },
@@ -46,7 +46,7 @@ export function PlaceMap({ settings, spot: { latitude, longitude }, name, marks 
       onTrouble: () => left || setGone(true),
       onDrawn: () => left || setDrawn(true),
     }
-    void openMap(shownBy, language, wish).then((opened) => {
+    void openMap(shownBy, language, input).then((opened) => {
       if (left) return opened?.close()
       map = opened
       shown.current = opened

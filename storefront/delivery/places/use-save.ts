@@ -24,8 +24,8 @@ export function useSave(onSaved: () => void): {
         setSaving(false)
         // signed out meanwhile: the page's own loader leads to the sign-in and back
         if (error instanceof CallError && error.status === 401) return window.location.reload()
-        const told = error instanceof CallError && error.body.code !== 'failed'
-        return setTrouble(told ? error.body.message : t('place.failed'))
+        const explained = error instanceof CallError && error.body.code !== 'failed'
+        return setTrouble(explained ? error.body.message : t('place.failed'))
       },
     )
   }

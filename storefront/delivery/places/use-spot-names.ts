@@ -13,16 +13,16 @@ interface SpotNames {
 /** Takes where the pin is; tells what the spot is called, once it rests. Without an answer nothing is told. */
 export function useSpotNames(spot: Spot | undefined, onNamed: (names: SpotNames) => void): void {
   const client = useClient()
-  const told = useRef(onNamed)
+  const latest = useRef(onNamed)
   useEffect(() => {
-    told.current = onNamed
+    latest.current = onNamed
   })
   useEffect(() => {
     if (!spot) return undefined
     let left = false
     const timer = setTimeout(() => {
       client.reverse(spot).then(
-        (names) => left || told.current(names),
+        (names) => left || latest.current(names),
         () => {},
       )
     }, pauseMs)

@@ -23,7 +23,7 @@ import { followGroup } from './follow-group.ts'
 import { followMenu } from './follow-menu.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { CartContext, type Cart } from './use-cart.ts'
-import { useKeptSaid } from './use-kept-said.ts'
+import { useStoredNews } from './use-kept-said.ts'
 import { viewCart } from './view-cart.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
@@ -52,7 +52,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
   const [drawer, setDrawer] = useState(false)
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const state = useSyncExternalStore(store.subscribe, store.get, store.first)
-  useKeptSaid(store, state)
+  useStoredNews(store, state)
   const online = useOnline()
   const offline = useText()('cart.offline')
   useEffect(() => {

@@ -11,8 +11,8 @@ export type IntentStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export function intentKey(body: PlaceOrderBody, store: IntentStore, makeKey: () => string): string {
   const meaning = JSON.stringify(body)
-  const kept = readKept(store)
-  if (kept?.meaning === meaning) return kept.key
+  const stored = readStored(store)
+  if (stored?.meaning === meaning) return stored.key
   const key = makeKey()
   store.setItem(storeKey, JSON.stringify({ meaning, key }))
   return key
@@ -23,12 +23,12 @@ export function forgetIntent(store: IntentStore): void {
   store.removeItem(storeKey)
 }
 
-function readKept(store: IntentStore): { meaning: string; key: string } | undefined {
+function readStored(store: IntentStore): { meaning: string; key: string } | undefined {
   try {
-    const kept: unknown = JSON.parse(store.getItem(storeKey) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('meaning' in kept) || !('key' in kept))
+    const stored: unknown = JSON.parse(store.getItem(storeKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('meaning' in stored) || !('key' in stored))
       return undefined
-    const { meaning, key } = kept
+    const { meaning, key } = stored
     return typeof meaning === 'string' && typeof key === 'string' ? { meaning, key } : undefined
   } catch {
     return undefined

@@ -14,17 +14,17 @@ export function tellOtherTabs(version: string): void {
 export function followOtherTabs(store: CartStore): () => void {
   const again = () => void store.refresh()
   const whenBack = () => document.visibilityState === 'visible' && again()
-  const whenKept = (event: PageTransitionEvent) => event.persisted && again()
+  const whenRestored = (event: PageTransitionEvent) => event.persisted && again()
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
   channel?.addEventListener(
     'message',
     (event: MessageEvent<unknown>) => event.data !== store.version() && again(),
   )
   document.addEventListener('visibilitychange', whenBack)
-  window.addEventListener('pageshow', whenKept)
+  window.addEventListener('pageshow', whenRestored)
   return () => {
     channel?.close()
     document.removeEventListener('visibilitychange', whenBack)
-    window.removeEventListener('pageshow', whenKept)
+    window.removeEventListener('pageshow', whenRestored)
   }
 }

@@ -5,8 +5,8 @@ export const unsentDishKey = 'unsent-dishes'
 
 function read(): Readonly<Record<string, AddLineBody>> {
   try {
-    const kept: unknown = JSON.parse(tabStore.getItem(unsentDishKey) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, AddLineBody>) : {}
+    const stored: unknown = JSON.parse(tabStore.getItem(unsentDishKey) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, AddLineBody>) : {}
   } catch {
     return {}
   }

@@ -123,7 +123,7 @@ function useTimes(start: BookableStart, { guests, date }: Wizard, move: (act: Wi
       () => undefined,
     )
   }, [ask])
-  useRivals(branch_id, date, again)
+  useRacers(branch_id, date, again)
   const want = (period: WantedPeriod) => {
     wanted.current = period
   }
@@ -131,7 +131,7 @@ function useTimes(start: BookableStart, { guests, date }: Wizard, move: (act: Wi
 }
 
 /** Others book meanwhile: what is shown follows quietly, and a time that is gone is refused when it is taken. */
-function useRivals(branchId: string, date: string, again: () => void): void {
+function useRacers(branchId: string, date: string, again: () => void): void {
   useEffect(() => {
     const forget = alsoWatch((tenant) => [channels.reservationSlots(tenant, branchId)])
     const stop = listenLive({

@@ -30,13 +30,13 @@ export function useDetails(
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const [told, setTold] = useState<Partial<Record<string, string[]>>>({})
+  const [serverErrors, setServerErrors] = useState<Partial<Record<string, string[]>>>({})
   useHoldReload(typed)
   const found = checkDetails(form, country.iso_code2)
 
   const wrong = (field: DetailsField): string | undefined => {
     const trouble = tried ? found[field] : undefined
-    return trouble ? t(trouble.key, trouble.holes) : told[field]?.[0]
+    return trouble ? t(trouble.key, trouble.holes) : serverErrors[field]?.[0]
   }
   const focusFirst = (isWrong: (field: DetailsField) => boolean) => {
     const first = detailsFields.find(isWrong)
@@ -46,7 +46,7 @@ export function useDetails(
   const save = async () => {
     setTried(true)
     setRefused(undefined)
-    setTold({})
+    setServerErrors({})
     if (Object.keys(found).length > 0) return focusFirst((field) => found[field] !== undefined)
     setBusy(true)
     try {
@@ -59,7 +59,7 @@ export function useDetails(
     } catch (error) {
       const body = error instanceof CallError ? error.body : undefined
       setRefused(refusalWords(error, t('reserve.failed')))
-      setTold(body?.errors ?? {})
+      setServerErrors(body?.errors ?? {})
       focusFirst((field) => body?.errors?.[field] !== undefined)
     } finally {
       setBusy(false)

@@ -40,7 +40,7 @@ export function useHold(
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const [offered, setOffered] = useState<{ readonly to: string; readonly found: AlternativesWire }>()
-  const wish = `${wizard.date} ${wizard.guests}`
+  const input = `${wizard.date} ${wizard.guests}`
 
   const go = async ({ area_id, time, is_next_day, cost }: ChosenPeriod) => {
     setBusy(true)
@@ -72,7 +72,7 @@ export function useHold(
       setRefused(refusedBy(error, refusalWords(error, t('reserve.failed'))))
       if (error instanceof CallError) {
         const found = alternativesOf(error)
-        if (found) setOffered({ to: wish, found })
+        if (found) setOffered({ to: input, found })
         await load()
       }
     } finally {
@@ -80,7 +80,7 @@ export function useHold(
     }
   }
   // what was offered in place of another wish is no answer to this one
-  const alternatives = offered?.to === wish ? offered.found : undefined
+  const alternatives = offered?.to === input ? offered.found : undefined
   return { go, busy, refused, alternatives }
 }
 

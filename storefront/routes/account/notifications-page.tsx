@@ -14,7 +14,7 @@ import { AccountFrame } from '../../customers/account/account-frame.tsx'
 import { Card } from '../../customers/account/card.tsx'
 import styles from './notifications-page.module.css'
 
-type Wish = NotificationsWire['data'][number]
+type Input = NotificationsWire['data'][number]
 
 /** What the product tells people today, and by which ways. */
 const kinds = [
@@ -23,7 +23,7 @@ const kinds = [
   'reservations',
   'queue',
   'offers',
-] as const satisfies readonly Wish['kind'][]
+] as const satisfies readonly Input['kind'][]
 const ways = ['sms', 'whatsapp', 'email'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -35,8 +35,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Which notices the customer wants, by which way; each switch is kept at once. */
 export default function NotificationsPage() {
   const t = useText()
-  const { customer, wishes } = useLoaderData<typeof loader>()
-  const { shown, trouble, change } = useWishes(wishes)
+  const { customer, wishes: preferences } = useLoaderData<typeof loader>()
+  const { shown, trouble, change } = usePreferences(preferences)
   return (
     <AccountFrame customer={customer} title={t('notices.title')}>
       {trouble && (
@@ -45,9 +45,9 @@ export default function NotificationsPage() {
         </Note>
       )}
       {kinds.map((kind) => {
-        const wish = shown.find((one) => one.kind === kind)
+        const input = shown.find((one) => one.kind === kind)
         return (
-          wish && (
+          input && (
             <Card key={kind} title={t(`notices.${kind}`)}>
               <p className={styles.hint}>{t(`notices.${kind}-hint`)}</p>
               <div>
@@ -57,8 +57,8 @@ export default function NotificationsPage() {
                     type="checkbox"
                     toggle
                     name={`${kind}-${way}`}
-                    checked={wish[way]}
-                    onChange={(wanted) => change({ ...wish, [way]: wanted })}
+                    checked={input[way]}
+                    onChange={(wanted) => change({ ...input, [way]: wanted })}
                   >
                     {t(`notices.${way}`)}
                     <span className="vh">{` · ${t(`notices.${kind}`)}`}</span>
@@ -75,34 +75,34 @@ export default function NotificationsPage() {
 }
 
 /** Shows a switch as it was pressed; a change that is not kept goes back, and says so. */
-function useWishes(loaded: readonly Wish[]) {
+function usePreferences(loaded: readonly Input[]) {
   const wordsOf = useAccountTrouble()
   const client = useClient()
   const [shown, setShown] = useState(loaded)
   const [trouble, setTrouble] = useState<string>()
   // one after the other: of two presses the server keeps the later one last
   const queue = useRef(Promise.resolve())
-  const kept = useRef(loaded)
+  const saved = useRef(loaded)
 
-  async function keep(wish: Wish): Promise<void> {
+  async function keep(input: Input): Promise<void> {
     setTrouble(undefined)
     try {
-      await client.setNotifications({ data: [wish] })
-      kept.current = withWish(kept.current, wish)
+      await client.setNotifications({ data: [input] })
+      saved.current = withInput(saved.current, input)
     } catch (error) {
-      const before = kept.current.find((one) => one.kind === wish.kind)
-      if (before) setShown((now) => withWish(now, before))
+      const before = saved.current.find((one) => one.kind === input.kind)
+      if (before) setShown((now) => withInput(now, before))
       setTrouble(wordsOf(error))
     }
   }
   return {
     shown,
     trouble,
-    change(wish: Wish): void {
-      setShown((now) => withWish(now, wish))
-      queue.current = queue.current.then(() => keep(wish))
+    change(input: Input): void {
+      setShown((now) => withInput(now, input))
+      queue.current = queue.current.then(() => keep(input))
     },
   }
 }
 
-const withWish = (all: readonly Wish[], wish: Wish) => all.map((one) => (one.kind === wish.kind ? wish : one))
+const withInput = (all: readonly Input[], input: Input) => all.map((one) => (one.kind === input.kind ? input : one))

@@ -12,7 +12,7 @@ import { AddressWords } from '../../delivery/address-words.tsx'
 import { Alternatives } from '../../delivery/alternatives.tsx'
 import { newAddressPath } from '../../delivery/new-address-path.ts'
 import { Terms } from '../../delivery/terms.tsx'
-import { useKeptAddress } from '../../delivery/use-kept-address.ts'
+import { useStoredAddress } from '../../delivery/use-kept-address.ts'
 import { usePointAnswer } from '../../delivery/use-point-answer.ts'
 import { useDeliveryText } from '../../i18n/use-delivery-text.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -26,7 +26,7 @@ const AddressListDialog = lazy(() => import('../../delivery/address-list-dialog.
 /** Where to deliver and on which terms; what can be had instead where nobody delivers. */
 export function AddressCard({ cart }: { readonly cart: CartWire }) {
   const t = useDeliveryText()
-  useKeptAddress()
+  useStoredAddress()
   const { address, delivery, bill } = cart
   return (
     <Card title={t('delivery.to')}>

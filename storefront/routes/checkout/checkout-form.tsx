@@ -18,11 +18,11 @@ export function CheckoutForm({ cart, branch, pages }: Omit<CheckoutSummaryProps,
   const checkout = useCheckout(cart.cart_id)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (checkout.told === 0) return
+    if (checkout.alertCount === 0) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const note = form.current?.querySelector<HTMLElement>('[data-trouble]')
     ;(field ?? note)?.focus()
-  }, [checkout.told])
+  }, [checkout.alertCount])
   return (
     <form
       ref={form}

@@ -16,7 +16,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import styles from './pay-card.module.css'
-import { useMeans } from './use-means.ts'
+import { useTenders } from './use-means.ts'
 import { useMyCompany } from './use-my-company.ts'
 import { wayOf } from './way-of.ts'
 import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
@@ -33,15 +33,15 @@ const icons: Readonly<Record<WayToPay, LucideIcon>> = {
 export function PayCard({ cart }: { readonly cart: CartWire }) {
   const t = useText()
   const { customer, openSignIn } = useCustomer()
-  const { wish, change, error } = useDraftChange()
-  const way = wish.payment_method_id ?? wayOf(cart)
+  const { wish: input, change, error } = useDraftChange()
+  const way = input.payment_method_id ?? wayOf(cart)
   const company = useMyCompany(customer !== undefined)
   const ways =
     company && !cart.pay.ways.includes('company') ? [...cart.pay.ways, 'company' as const] : cart.pay.ways
   const nothingLeft = Number(cart.bill.to_pay) === 0
   return (
     <Card title={t('checkout.pay-with')}>
-      {customer && <Means cart={cart} wish={wish} change={change} />}
+      {customer && <Tenders cart={cart} wish={input} change={change} />}
       {nothingLeft ? (
         <p className={styles.hint}>{t('pay.nothing-left')}</p>
       ) : (
@@ -87,7 +87,7 @@ export function PayCard({ cart }: { readonly cart: CartWire }) {
   )
 }
 
-interface MeansProps {
+interface TendersProps {
   readonly cart: CartWire
   /** What was pressed and is not answered yet. */
   readonly wish: DraftBody
@@ -95,19 +95,19 @@ interface MeansProps {
 }
 
 /** Balances of who is signed in, where the restaurant has them (spec 6). */
-function Means({ cart, wish, change }: MeansProps) {
+function Tenders({ cart, wish: input, change }: TendersProps) {
   const t = useText()
-  const means = useMeans(cart.pay)
+  const tenders = useTenders(cart.pay)
   const { bill, pay } = cart
   return (
     <>
-      {pay.wallet !== 'none' && means && (
+      {pay.wallet !== 'none' && tenders && (
         <ChoiceRow
           type="checkbox"
           toggle
           name="use_wallet"
-          checked={wish.use_wallet ?? cart.use_wallet}
-          disabled={!cart.use_wallet && (means.wallet === '0.00' || pay.wallet !== 'usable')}
+          checked={input.use_wallet ?? cart.use_wallet}
+          disabled={!cart.use_wallet && (tenders.wallet === '0.00' || pay.wallet !== 'usable')}
           onChange={(use_wallet) => change({ use_wallet })}
           end={
             <span className={styles.mark}>
@@ -121,24 +121,24 @@ function Means({ cart, wish, change }: MeansProps) {
               <Say k="pay.wallet-pays" holes={{ sum: <Money amount={bill.wallet} size="s" /> }} />
             ) : pay.wallet === 'other_way' ? (
               t('pay.other-way')
-            ) : cart.use_wallet && Number(means.wallet) > 0 ? (
+            ) : cart.use_wallet && Number(tenders.wallet) > 0 ? (
               <Say
                 k="pay.wallet-from"
                 holes={{ sum: <Money amount={pay.wallet_min_order_amount} size="s" /> }}
               />
             ) : (
-              <Say k="pay.balance" holes={{ sum: <Money amount={means.wallet} size="s" /> }} />
+              <Say k="pay.balance" holes={{ sum: <Money amount={tenders.wallet} size="s" /> }} />
             )}
           </span>
         </ChoiceRow>
       )}
-      {pay.points !== 'none' && means && (
+      {pay.points !== 'none' && tenders && (
         <ChoiceRow
           type="checkbox"
           toggle
           name="use_points"
-          checked={wish.use_points ?? cart.use_points}
-          disabled={!cart.use_points && (means.points < Math.max(1, means.least) || pay.points !== 'usable')}
+          checked={input.use_points ?? cart.use_points}
+          disabled={!cart.use_points && (tenders.points < Math.max(1, tenders.least) || pay.points !== 'usable')}
           onChange={(use_points) => change({ use_points })}
           end={
             <span className={styles.mark}>
@@ -156,10 +156,10 @@ function Means({ cart, wish, change }: MeansProps) {
               />
             ) : pay.points === 'other_way' ? (
               t('pay.other-way')
-            ) : means.points < means.least ? (
-              <Say k="pay.points-from" count={means.least} holes={{ count: <N>{means.least}</N> }} />
+            ) : tenders.points < tenders.least ? (
+              <Say k="pay.points-from" count={tenders.least} holes={{ count: <N>{tenders.least}</N> }} />
             ) : (
-              <Say k="bill.points" count={means.points} holes={{ count: <N>{means.points}</N> }} />
+              <Say k="bill.points" count={tenders.points} holes={{ count: <N>{tenders.points}</N> }} />
             )}
           </span>
         </ChoiceRow>
@@ -172,17 +172,17 @@ function useDraftChange() {
   const t = useText()
   const { changeDraft } = useCart()
   const [error, setError] = useState<string>()
-  const [wish, setWish] = useState<DraftBody>({})
+  const [input, setInput] = useState<DraftBody>({})
   const change = (draft: DraftBody) => {
     setError(undefined)
-    setWish(draft)
+    setInput(draft)
     changeDraft(draft)
       .catch((problem: unknown) =>
         setError(problem instanceof CallError ? problem.message : t('checkout.failed')),
       )
-      .finally(() => setWish({}))
+      .finally(() => setInput({}))
   }
-  return { wish, change, error }
+  return { wish: input, change, error }
 }
 
 interface AccountHintProps {

@@ -14,7 +14,7 @@ const body: PlaceOrderBody = {
 }
 
 function makeWorld(refusals: string[], state: OrderWire['payment_state'] = 'pending') {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const keys: string[] = []
   let made = 0
   return {
@@ -34,9 +34,9 @@ function makeWorld(refusals: string[], state: OrderWire['payment_state'] = 'pend
     },
     orderPage: (id: string) => `/order/${id}`,
     store: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
     },
     makeKey: () => `key-${(made += 1)}`,
     pause: async () => {},

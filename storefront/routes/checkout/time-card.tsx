@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
-import { hasWishForLater, keepWishForLater } from '../../branches/wish-for-later.ts'
+import { hasScheduledIntent, saveScheduledIntent } from '../../branches/wish-for-later.ts'
 import { useCart } from '../../ordering/cart/use-cart.ts'
 import { keepTime } from '../../i18n/keep-time.ts'
 import { Say } from '../../i18n/say.tsx'
@@ -102,13 +102,13 @@ function NowWords({ cart, whole = false }: { readonly cart: CartWire; readonly w
 }
 
 // what the tab keeps changes by this page alone
-const unheard = () => () => {}
+const unreceived = () => () => {}
 
 /** What is chosen, and how to choose; the server may refuse with its words. */
 function useTimeChoice(cart: CartWire) {
   const t = useText()
   const { changeDraft } = useCart()
-  const wished = useSyncExternalStore(unheard, hasWishForLater, () => false)
+  const wished = useSyncExternalStore(unreceived, hasScheduledIntent, () => false)
   const [wanted, setWanted] = useState<'now' | 'later'>()
   const [choosing, setChoosing] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
@@ -129,7 +129,7 @@ function useTimeChoice(cart: CartWire) {
     trouble,
     choose: (way: 'now' | 'later') => {
       setWanted(way)
-      keepWishForLater(way === 'later')
+      saveScheduledIntent(way === 'later')
       if (way === 'now' && cart.delivery_time === 'schedule') void send({ timing: null })
     },
     take: async (start: string) => {

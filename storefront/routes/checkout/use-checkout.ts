@@ -7,7 +7,7 @@ import type { Language } from '#domain/core/words.ts'
 import { localPath } from '#ui/text/local-path.ts'
 import type { ErrorBody } from '#contract/core/wire.ts'
 import { tabStore } from '#web/tab-store.ts'
-import { keepWishForLater } from '../../branches/wish-for-later.ts'
+import { saveScheduledIntent } from '../../branches/wish-for-later.ts'
 import { mustSignInFirst } from '../../ordering/cart/sign-in-first.ts'
 import { useCart } from '../../ordering/cart/use-cart.ts'
 import { useCustomer } from '../../customers/use-customer.ts'
@@ -56,7 +56,7 @@ export interface Checkout {
   /** `missing`: what a card of the page still asks for, in its words. */
   readonly pay: (cart: CartWire, missing?: string | null) => void
   /** Counts what needs the reader's eye at the top; a new one gets the focus. */
-  readonly told: number
+  readonly alertCount: number
 }
 
 /** The checkout's state: what was typed, what is wrong, and the one press that pays. */
@@ -70,14 +70,14 @@ export function useCheckout(cartId: string): Checkout {
   const { form, change, keep, touched } = useContactDraft(cartId)
   const [troubles, setTroubles] = useState<Checkout['troubles']>({})
   const [trouble, setTrouble] = useState<Trouble>()
-  const [told, setTold] = useState(0)
+  const [alertCount, setAlertCount] = useState(0)
   const { paying, lock, unlock } = usePayLock()
   useHoldReload(touched || paying)
 
   const fail = (problem: Trouble | undefined, fields: Checkout['troubles'] = {}) => {
     setTroubles(fields)
     setTrouble(problem)
-    setTold((count) => count + 1)
+    setAlertCount((count) => count + 1)
     unlock()
   }
 
@@ -85,7 +85,7 @@ export function useCheckout(cartId: string): Checkout {
     try {
       const to = await placeAndPay(bodyOf(cart, form), payWorld(client, language, cart.group_id))
       forgetRemoved()
-      keepWishForLater(false)
+      saveScheduledIntent(false)
       window.location.assign(to)
     } catch (error) {
       if (!(error instanceof CallError)) return fail({ kind: 'unreachable' })
@@ -117,7 +117,7 @@ export function useCheckout(cartId: string): Checkout {
     change(field, value)
     setTroubles(({ [field]: _solved, ...rest }) => rest)
   }
-  return { form, change: type, troubles, trouble, paying, waiting, pay, told }
+  return { form, change: type, troubles, trouble, paying, waiting, pay, alertCount }
 }
 
 /** The calls of an order, which come again when the server asks for it, and whether they wait for that now. */
@@ -167,9 +167,9 @@ function usePayLock() {
     setPaying(false)
   }, [])
   useEffect(() => {
-    const whenKept = (event: PageTransitionEvent) => event.persisted && unlock()
-    window.addEventListener('pageshow', whenKept)
-    return () => window.removeEventListener('pageshow', whenKept)
+    const whenRestored = (event: PageTransitionEvent) => event.persisted && unlock()
+    window.addEventListener('pageshow', whenRestored)
+    return () => window.removeEventListener('pageshow', whenRestored)
   }, [unlock])
   const lock = (): boolean => {
     if (locked.current) return false

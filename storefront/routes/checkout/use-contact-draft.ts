@@ -20,9 +20,9 @@ export function useContactDraft(cartId: string) {
   // a sign-in may bring another cart to this page, and the notes with it
   const [first] = useState(cartId)
   useEffect(() => {
-    const kept = readDraft(first)
+    const stored = readDraft(first)
     // oxlint-disable-next-line react/set-state-in-effect -- the server cannot know what this tab keeps
-    if (kept) setForm(kept)
+    if (stored) setForm(stored)
   }, [first])
   useEffect(() => {
     if (!customer) return
@@ -47,10 +47,10 @@ export function useContactDraft(cartId: string) {
 /** Takes a cart's id; returns what this tab keeps, with the notes that were written for that cart. */
 export function readDraft(cartId: string): ContactForm | undefined {
   try {
-    const kept: unknown = JSON.parse(tabStore.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
+    const stored: unknown = JSON.parse(tabStore.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
     const text = (field: string) => {
-      const value = (kept as Record<string, unknown>)[field]
+      const value = (stored as Record<string, unknown>)[field]
       return typeof value === 'string' ? value : ''
     }
     const notes = text('cart') === cartId ? text('notes') : ''

@@ -4,14 +4,14 @@ import { useClient } from '#web/use-client.ts'
 import { usePoints } from '../../customers/use-points.ts'
 
 /** Balances of who is signed in, and the fewest points that may be spent at once. */
-export interface Means {
+export interface Tenders {
   readonly wallet: string
   readonly points: number
   readonly least: number
 }
 
 /** Takes what the restaurant offers; returns the balances once they are here. One that cannot be had is 0 (spec 8). */
-export function useMeans({ wallet, points }: CartWire['pay']): Means | undefined {
+export function useTenders({ wallet, points }: CartWire['pay']): Tenders | undefined {
   const client = useClient()
   const [balance, setBalance] = useState<string>()
   const [hasWallet, hasPoints] = [wallet !== 'none', points !== 'none']

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { data, redirect, useLoaderData, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { TableDoorWire } from '#contract/dine-in/table.ts'
+import type { TableByCodeWire } from '#contract/dine-in/table.ts'
 import { CallError } from '#contract/core/client.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
   const door = await client.table(params['code'] ?? '').catch((error: unknown) => {
     if (error instanceof CallError && error.body.code === 'table-not-found') return undefined
-    return ask(Promise.reject<TableDoorWire>(error))
+    return ask(Promise.reject<TableByCodeWire>(error))
   })
   // a code that was renewed, or never was one: whoever holds it is told where the right one is
   if (!door) return data(undefined, { status: 404 })
@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function TablePage() {
-  const door = useLoaderData<TableDoorWire | undefined>()
+  const door = useLoaderData<TableByCodeWire | undefined>()
   return door ? <DoorPage door={door} /> : <OldCode />
 }
 
@@ -56,7 +56,7 @@ function OldCode() {
   )
 }
 
-function DoorPage({ door }: { readonly door: TableDoorWire }) {
+function DoorPage({ door }: { readonly door: TableByCodeWire }) {
   const t = useTableText()
   const { name, setName, join, busy, refused } = useJoin(door.code)
   const title = t('table.title', { name: door.table })

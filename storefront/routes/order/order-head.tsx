@@ -54,8 +54,8 @@ function Eta({ order }: { order: OrderWire }) {
   const way = brought && (order.status === 'ready' || order.status === 'outdelivery')
   if (order.status === 'ready' && !way) return <p className={styles.line}>{t(readyWords[order.type])}</p>
   // an order for later has its slot, until staff promise another time
-  const kept = order.slot !== null && order.slot.start === order.promised_at
-  if (order.slot && (kept || !order.promise_change) && waiting.has(order.status))
+  const asPlanned = order.slot !== null && order.slot.start === order.promised_at
+  if (order.slot && (asPlanned || !order.promise_change) && waiting.has(order.status))
     return <OrderSlot slot={order.slot} />
   if (order.status !== 'created' && order.status !== 'accepted' && !way) {
     return order.timeline.at(-1)?.done ? <p className={styles.line}>{t('order.done')}</p> : null

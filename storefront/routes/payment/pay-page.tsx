@@ -71,12 +71,12 @@ function useOpenPayment(id: string) {
   const t = useText()
   const client = useClient()
   const language = useLanguage()
-  const [wish, setWish] = useState<{ method?: PayMethod }>({})
+  const [input, setInput] = useState<{ method?: PayMethod }>({})
   const [refused, setRefused] = useState<{ code: string; words: string }>()
   const [step, setStep] = useState<PaymentStepWire>()
   const offline = t('checkout.failed')
   useEffect(() => {
-    client.openPayment(id, wish.method).then(
+    client.openPayment(id, input.method).then(
       (opened) => (opened.form ? setStep(opened) : window.location.replace(opened.pay_url)),
       (error: unknown) => {
         const body = error instanceof CallError ? error.body : undefined
@@ -85,11 +85,11 @@ function useOpenPayment(id: string) {
         else setRefused({ code: body?.code ?? '', words: body?.message ?? offline })
       },
     )
-  }, [client, id, language, offline, wish])
+  }, [client, id, language, offline, input])
   const open = (method?: PayMethod) => {
     setRefused(undefined)
     setStep(undefined)
-    setWish(method ? { method } : {})
+    setInput(method ? { method } : {})
   }
   return { refused, step, open }
 }

@@ -5,14 +5,14 @@ import { boundsOf, type BookableStart } from '../../reservations/wizard/use-book
 import { moveWizard, startWizard } from '../../reservations/wizard/wizard.ts'
 
 /** What an address, or a reservation that is changed, wishes to begin with; all of it checked against the branch. */
-export interface BookableWish extends Pick<BookableStart, 'wanted'> {
+export interface BookableQuery extends Pick<BookableStart, 'wanted'> {
   readonly date: string | null
   readonly guests: number
   readonly reservationId?: string
 }
 
 /** Takes the address's query; returns with what the wizard is to begin. */
-export function readWish(query: URLSearchParams): BookableWish {
+export function readInput(query: URLSearchParams): BookableQuery {
   const area_id = query.get('area')
   const time = query.get('time')
   return {
@@ -26,7 +26,7 @@ export function readWish(query: URLSearchParams): BookableWish {
 export async function loadBookable(
   client: Pick<Client, 'reservationDays' | 'reservationSlots'>,
   settings: ReservationSettingsWire,
-  { date, guests: wished, wanted, reservationId }: BookableWish,
+  { date, guests: wished, wanted, reservationId }: BookableQuery,
 ): Promise<BookableStart> {
   const bounds = boundsOf(settings)
   const begin = startWizard(bounds)

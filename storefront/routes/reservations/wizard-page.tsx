@@ -10,7 +10,7 @@ import { Paused } from '../../reservations/wizard/paused.tsx'
 import { StepOne } from '../../reservations/wizard/step-one.tsx'
 import { readStep } from '../../reservations/wizard/wizard.ts'
 import { useLanguage } from '../../shell/use-site.ts'
-import { loadBookable, readWish } from './load-bookable.ts'
+import { loadBookable, readInput } from './load-bookable.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!settings.reservations_settings.enable) return { settings, start: undefined }
   return {
     settings,
-    start: await loadBookable(client, settings, readWish(new URL(request.url).searchParams)),
+    start: await loadBookable(client, settings, readInput(new URL(request.url).searchParams)),
   }
 }
 

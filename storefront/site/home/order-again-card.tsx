@@ -68,7 +68,7 @@ function useLastOrder(): OrderRowWire | undefined {
         const last = data.find(({ type }) => type !== 'dinein')
         orderAgainHint.set(last !== undefined)
         if (left) return
-        if (last && orderAgainPlace.isKept()) setOrder(last)
+        if (last && orderAgainPlace.isReserved()) setOrder(last)
         else if (!last) orderAgainPlace.giveUp()
       },
       () => {

@@ -42,15 +42,15 @@ export class TagLine {
 
   /** Takes how to find the frame's window; returns how to stop. */
   listen(findFrame: () => Window | undefined): () => void {
-    const hear = ({ origin, source, data }: MessageEvent) => {
+    const dispatch = ({ origin, source, data }: MessageEvent) => {
       const frame = findFrame()
       if (origin !== this.#origin || data !== 'tags' || !frame || source !== frame) return
       this.#send = (message) => frame.postMessage(message, this.#origin)
       this.#send({ visitor: readVisitor() })
       for (const step of this.#waiting.splice(0)) this.#send({ step })
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', dispatch)
+    return () => window.removeEventListener('message', dispatch)
   }
 
   tell(step: Step): void {

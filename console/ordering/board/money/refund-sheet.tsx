@@ -61,7 +61,7 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
       }
     >
       <div className={styles.form}>
-        <ToldBefore hint={ticket.pay_method === 'company' ? t('refund.lead-company') : hint} known={known} />
+        <RefundHints hint={ticket.pay_method === 'company' ? t('refund.lead-company') : hint} known={known} />
         <dl className={styles.rows}>
           <div>
             <dt>{t('refund.left')}</dt>
@@ -107,12 +107,12 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
   )
 }
 
-interface ToldBeforeProps extends Pick<RefundSheetProps, 'hint'> {
+interface RefundHintsProps extends Pick<RefundSheetProps, 'hint'> {
   readonly known: ReturnType<typeof useRefundable>['known']
 }
 
 /** What the one who gives it back should know before. */
-function ToldBefore({ hint, known }: ToldBeforeProps) {
+function RefundHints({ hint, known }: RefundHintsProps) {
   const t = useText()
   return (
     <>

@@ -43,8 +43,8 @@ export function useRefundForm(
     setTried(true)
     if (badAmount || noneChosen || !reason.trim()) return
     setState({ busy: true, sent: false })
-    const wish = { ...wishOf(how, typed, chosen), ...(seen !== undefined && { left: seen }) }
-    client.refundOrder(ticket.id, { ...wish, reason: reason.trim() }).then(
+    const input = { ...inputOf(how, typed, chosen), ...(seen !== undefined && { left: seen }) }
+    client.refundOrder(ticket.id, { ...input, reason: reason.trim() }).then(
       (after) => {
         onRefunded(after)
         setState({ busy: false, sent: true })
@@ -82,7 +82,7 @@ export function useRefundForm(
   }
 }
 
-function wishOf(
+function inputOf(
   how: 'full' | 'lines' | 'part',
   typed: number | undefined,
   chosen: ReadonlyMap<string, number>,

@@ -11,7 +11,7 @@ import { localPath } from '#ui/text/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { EditTold } from '../../edit/edit-told.tsx'
+import { EditResult } from '../../edit/edit-told.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Fact } from '../../../shell/fact.tsx'
 import { useMember } from '../../../shell/member.ts'
@@ -59,7 +59,7 @@ export function TicketSheet(props: TicketSheetProps) {
         <p>
           <Badge tone="info">{t(`status.${ticket.shown}`)}</Badge>
         </p>
-        <EditTold edited={edited} ticket={ticket} />
+        <EditResult edited={edited} ticket={ticket} />
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />
         <TicketSlot slot={ticket.slot} />
         <TicketFacts ticket={ticket} />

@@ -5,7 +5,7 @@ import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { mayEverywhere } from '#server/authorization/staff-branches.ts'
-import { listAudit, listAuditNames, type AuditRow, type AuditWish } from '#server/store/core/audit-log.ts'
+import { listAudit, listAuditNames, type AuditRow, type AuditQuery } from '#server/store/core/audit-log.ts'
 import { zoneOf } from '../account/show-account.ts'
 
 const perPage = 50
@@ -14,14 +14,14 @@ const perPage = 50
 export async function readAudit(
   deps: Deps,
   staff: StaffSession,
-  wish: Omit<AuditWish, 'most'>,
+  input: Omit<AuditQuery, 'most'>,
   language: Language,
 ): Promise<AuditWire | Refusal> {
   if (!mayEverywhere(staff, 'audit')) return refuse('not-allowed')
   const zone = await zoneOf(deps, staff)
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const rows = await listAudit(db, { ...wish, most: perPage + 1 })
+    const rows = await listAudit(db, { ...input, most: perPage + 1 })
     const shown = rows.slice(0, perPage)
     const names = await listAuditNames(
       db,

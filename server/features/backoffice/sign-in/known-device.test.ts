@@ -134,9 +134,9 @@ it('the cookie is unreadable by scripts, of this host alone on https, and worth 
 it('a member knows its latest twenty devices', () => {
   const device = (secret: string): Device => ({ secret, shown: true })
   const all = Array.from({ length: 25 }, (_, i) => `d${i}`)
-  const kept = all.reduce<string[]>((known, one) => withDevice(known, one), [])
-  expect(kept).toEqual(all.slice(5))
-  expect(withDevice(kept, 'd5').at(-1)).toBe('d5')
+  const latest = all.reduce<string[]>((known, one) => withDevice(known, one), [])
+  expect(latest).toEqual(all.slice(5))
+  expect(withDevice(latest, 'd5').at(-1)).toBe('d5')
   const seal = { mac: (...parts: readonly string[]) => parts.join(':') }
   const owner = { id: 'a', password_hash: 'one' }
   const known_devices = [knownDevice(seal, owner, device('s'))]

@@ -44,8 +44,8 @@ export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   openingRoutes(app, deps)
   app.openapi(getBoardRoute, async (c) => {
     const { branch_id: branchId, since, orders } = c.req.valid('query')
-    const wish = { branchId, since, orders: orders?.split(','), language: c.get('language') }
-    return answer(c, await getBoard(deps, c.get('staff'), wish), 200)
+    const input = { branchId, since, orders: orders?.split(','), language: c.get('language') }
+    return answer(c, await getBoard(deps, c.get('staff'), input), 200)
   })
   app.openapi(getStockRoute, async (c) => {
     const { branch_id } = c.req.valid('query')
@@ -53,19 +53,19 @@ export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(setSoldOutRoute, async (c) => {
     const { branch_id, sold_out, until } = c.req.valid('json')
-    const wish = { itemId: c.req.valid('param').id, branchId: branch_id, soldOut: sold_out, until }
-    return answer(c, await setSoldOut(deps, c.get('staff'), wish), 200)
+    const input = { itemId: c.req.valid('param').id, branchId: branch_id, soldOut: sold_out, until }
+    return answer(c, await setSoldOut(deps, c.get('staff'), input), 200)
   })
   app.openapi(changeItemHereRoute, async (c) => {
     const { branch_id: branchId, left, hidden, prices } = c.req.valid('json')
-    const wish = {
+    const input = {
       itemId: c.req.valid('param').id,
       branchId,
       left,
       hidden,
       prices: prices?.map(({ type, price }) => ({ type, price: price === null ? null : minor(price) })),
     }
-    return answer(c, await changeItemHere(deps, c.get('staff'), wish), 200)
+    return answer(c, await changeItemHere(deps, c.get('staff'), input), 200)
   })
   app.openapi(setAcceptingRoute, async (c) => {
     const { accepting } = c.req.valid('json')

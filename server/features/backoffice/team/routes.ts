@@ -57,7 +57,7 @@ export function teamRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(getAuditRoute, async (c) => {
     const { staff_id: staffId, kind, subject, before } = c.req.valid('query')
-    const wish = { staffId, kind, subject, before: before === undefined ? undefined : Number(before) }
-    return answer(c, await readAudit(deps, c.get('staff'), wish, c.get('language')), 200)
+    const input = { staffId, kind, subject, before: before === undefined ? undefined : Number(before) }
+    return answer(c, await readAudit(deps, c.get('staff'), input, c.get('language')), 200)
   })
 }

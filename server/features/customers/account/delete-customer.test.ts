@@ -53,7 +53,7 @@ async function makeRegular(mobile: string, of: Shop = shop): Promise<Ordered & {
 }
 
 /** Leaves traces beside orders: a place in a queue, a shared cart, and a dish that staff changed. */
-async function leaveTraces(place: QueueShop, { id, guest }: Pick<Ordered, 'id' | 'guest'>): Promise<void> {
+async function leavePersonalData(place: QueueShop, { id, guest }: Pick<Ordered, 'id' | 'guest'>): Promise<void> {
   const { cart } = await guest.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')
   await guest.call('POST', '/api/v1/group-orders', { cart_id: cart.cart_id, name: 'Zulaikha' })
   const { shop: of } = place
@@ -84,14 +84,14 @@ describe('deleting my account', () => {
     const [place, mobile] = [await makeQueueShop(test), makeMobile()]
     const { shop: own } = place
     const { guest, id, customerId } = await makeRegular(mobile, own)
-    await leaveTraces(place, { guest, id })
+    await leavePersonalData(place, { guest, id })
     const words = [mobile, mobile.slice(4), 'Zulaikha', 'ZUL 7', '1991-07-19', '+966551234567']
     expect(await tablesWith(test, own.tenantId, words)).not.toEqual([])
     const former = guest.cookies.get('customer') ?? ''
     await guest.call('DELETE', remove, { wallet_balance: '25.50', points_balance: 40 })
     expect(guest.cookies.has('customer')).toBe(false)
     expect(await tablesWith(test, own.tenantId, words)).toEqual([])
-    const kept = await test.database.db.read(own.tenantId, async ({ q }) => ({
+    const remaining = await test.database.db.read(own.tenantId, async ({ q }) => ({
       order: await q
         .selectFrom('orders')
         .selectAll()
@@ -105,13 +105,13 @@ describe('deleting my account', () => {
         .where('customer_id', '=', customerId)
         .execute(),
     }))
-    expect(kept.order).toMatchObject({
+    expect(remaining.order).toMatchObject({
       contact_name: '',
       contact_mobile: '',
       status: 'delivered',
       total: 2000,
     })
-    expect(kept.entries).toHaveLength(1)
+    expect(remaining.entries).toHaveLength(1)
     guest.cookies.set('customer', former)
     expect(await guest.refused('GET', details)).toMatchObject({ code: 'session-expired' })
   })
@@ -155,7 +155,7 @@ describe('deleting my account', () => {
 })
 
 /** Leaves what hangs on the account beside orders: a usual order, a time that is waited for, and a company's list. */
-async function leaveWishes(
+async function leavePreferences(
   of: Shop,
   { id, guest, customerId }: Ordered & { customerId: string },
   mobile: string,
@@ -191,7 +191,7 @@ describe('my data as a file', () => {
     const { shop: own } = await makeQueueShop(test)
     const regular = await makeRegular(mobile, own)
     const e164 = (await regular.guest.call<{ mobile: string }>('GET', details)).mobile
-    await leaveWishes(own, regular, e164)
+    await leavePreferences(own, regular, e164)
     expect(await regular.guest.call('GET', '/api/v1/user/customers/download')).toMatchObject({
       company: { company: 'Najd', member_name: 'Zulaikha of Najd' },
       came_by_invitation: null,

@@ -27,7 +27,7 @@ import {
 } from '#server/store/customers/customers.ts'
 import { readBalance } from '#server/store/loyalty/ledgers.ts'
 import { countActiveOrders } from '#server/store/ordering/my-orders.ts'
-import { deleteWishes } from '#server/store/notifications/notice-wishes.ts'
+import { deletePreferences } from '#server/store/notifications/notice-wishes.ts'
 import { countComing } from '#server/store/reservations/reservations.ts'
 import { forgetRatings } from '#server/store/ratings/ratings.ts'
 import { deleteUsuals } from '#server/store/ordering/usual-orders.ts'
@@ -94,7 +94,7 @@ export async function deleteCustomer(
     if (left.wallet_balance !== shown.wallet_balance || left.points_balance !== shown.points_balance)
       return refuse('balance-changed', { details: left })
     await deletePlaces(db, customerId)
-    await deleteWishes(db, customerId)
+    await deletePreferences(db, customerId)
     await deleteUsuals(db, customerId)
     await forgetAll(deps, db, row, now)
     await endSessions(db, customerId, {})

@@ -24,41 +24,41 @@ export async function downloadCustomer(
   const customer = await showCustomer(deps, session, language)
   if (isRefusal(customer)) return customer
   const now = new Date(deps.clock())
-  const kept = await deps.db.read(session.tenantId, (db) =>
+  const ownData = await deps.db.read(session.tenantId, (db) =>
     readOwnData(db, session, { now, seal: deps.seal }),
   )
   return {
     made_at: now.toISOString(),
     customer,
-    note_of_staff: kept.note,
-    company: kept.company ?? null,
-    came_by_invitation: kept.invitation
-      ? { at: kept.invitation.claimed_at, state: kept.invitation.state }
+    note_of_staff: ownData.note,
+    company: ownData.company ?? null,
+    came_by_invitation: ownData.invitation
+      ? { at: ownData.invitation.claimed_at, state: ownData.invitation.state }
       : null,
-    devices: kept.devices.map((one) => ({
+    devices: ownData.devices.map((one) => ({
       device: one.device,
       signed_in_at: one.made_at,
       seen_at: one.seen_at,
     })),
-    notifications: kept.notifications,
-    carts: kept.carts.map((cart) => showCart(cart, language)),
-    shared_carts: kept.shared,
-    tables: kept.tables.map(({ name, joined_at }) => ({ name, at: joined_at })),
-    notes_in_shared_carts: kept.shared_notes,
-    orders: kept.orders.map((order) => showOrder(order, language)),
-    payments: kept.payments.map(showPayment),
-    usual_orders: kept.usuals.map((usual) => showUsual(usual, language)),
-    ratings: kept.ratings.map(showRating),
-    wallet: kept.wallet.map((row) => showEntry(row, toDecimal)),
-    points: kept.points.map((row) => showEntry(row, Number)),
-    ...showOwnGains(kept, now, language),
-    reservations: kept.reservations.map(showReservation),
-    waiting_for_a_time: kept.waits.map(showWait),
-    waiting_list: kept.queued.map(showQueued),
-    messages: kept.messages.map(({ name, email, mobile, message, created_at }) => {
+    notifications: ownData.notifications,
+    carts: ownData.carts.map((cart) => showCart(cart, language)),
+    shared_carts: ownData.shared,
+    tables: ownData.tables.map(({ name, joined_at }) => ({ name, at: joined_at })),
+    notes_in_shared_carts: ownData.shared_notes,
+    orders: ownData.orders.map((order) => showOrder(order, language)),
+    payments: ownData.payments.map(showPayment),
+    usual_orders: ownData.usuals.map((usual) => showUsual(usual, language)),
+    ratings: ownData.ratings.map(showRating),
+    wallet: ownData.wallet.map((row) => showEntry(row, toDecimal)),
+    points: ownData.points.map((row) => showEntry(row, Number)),
+    ...showOwnGains(ownData, now, language),
+    reservations: ownData.reservations.map(showReservation),
+    waiting_for_a_time: ownData.waits.map(showWait),
+    waiting_list: ownData.queued.map(showQueued),
+    messages: ownData.messages.map(({ name, email, mobile, message, created_at }) => {
       return { name, email, mobile, message, written_at: created_at }
     }),
-    sent_to_me: kept.sent.map(({ event, channel, recipient, subject, body, at, state }) => {
+    sent_to_me: ownData.sent.map(({ event, channel, recipient, subject, body, at, state }) => {
       return { event, channel, to: recipient, subject, body, at, state }
     }),
   }

@@ -26,10 +26,10 @@ describe('notifications that a customer wants', () => {
     const first = await customer.call<NotificationsWire>('GET', path)
     expect(first.data).toEqual(noticeKinds.map((kind) => ({ kind, ...(kind === 'offers' ? none : all) })))
     const change = { data: [{ kind: 'ratings', ...none, email: true }] }
-    const kept = await customer.call<NotificationsWire>('PUT', path, change)
-    expect(kept.data.find((one) => one.kind === 'ratings')).toEqual({ kind: 'ratings', ...none, email: true })
-    expect(kept.data.find((one) => one.kind === 'orders')).toEqual({ kind: 'orders', ...all })
-    expect(await customer.call('GET', path)).toEqual(kept)
+    const saved = await customer.call<NotificationsWire>('PUT', path, change)
+    expect(saved.data.find((one) => one.kind === 'ratings')).toEqual({ kind: 'ratings', ...none, email: true })
+    expect(saved.data.find((one) => one.kind === 'orders')).toEqual({ kind: 'orders', ...all })
+    expect(await customer.call('GET', path)).toEqual(saved)
     await customer.call('PUT', path, { data: [{ kind: 'ratings', ...all }] })
     expect(await customer.call('GET', path)).toEqual(first)
   })
@@ -52,7 +52,7 @@ it('rule "Wishes for notices": who wants no news of a queue gets none; a guest w
   const [customer, guest, mobile] = [place.shop.guest(), place.shop.guest(), makeMobile()]
   await signInCustomer(test, place.shop, customer, mobile)
   await customer.call('PUT', path, { data: [{ kind: 'queue', ...none }] })
-  const told: string[] = []
+  const notified: string[] = []
   for (const [phone, number] of [
     [customer, mobile],
     [guest, makeMobile()],
@@ -67,7 +67,7 @@ it('rule "Wishes for notices": who wants no news of a queue gets none; a guest w
         .where('secret', '=', false)
         .execute(),
     )
-    told.push(...sent.map(({ event }) => event))
+    notified.push(...sent.map(({ event }) => event))
   }
-  expect(told).toEqual(['queue-joined'])
+  expect(notified).toEqual(['queue-joined'])
 })

@@ -2,15 +2,15 @@ import type { NotificationsWire } from '#contract/customers/customer.ts'
 import { noticeKinds } from '#domain/notifications/notice-wish.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { CustomerSession } from '#server/http/request.ts'
-import { readWishes, saveWishes } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences, savePreferences } from '#server/store/notifications/notice-wishes.ts'
 
 /** Takes who is signed in; returns what the customer wants to be told of, and how. Rule "Wishes for notices". */
 export async function readNotifications(
   { db }: Pick<Deps, 'db'>,
   { tenantId, customerId }: CustomerSession,
 ): Promise<NotificationsWire> {
-  const wishes = await db.read(tenantId, (read) => readWishes(read, customerId))
-  return { data: noticeKinds.map((kind) => ({ kind, ...wishes[kind] })) }
+  const preferences = await db.read(tenantId, (read) => readPreferences(read, customerId))
+  return { data: noticeKinds.map((kind) => ({ kind, ...preferences[kind] })) }
 }
 
 /** Takes who is signed in and what of some kinds is wanted; keeps it and returns all. */
@@ -19,7 +19,7 @@ export async function setNotifications(
   session: CustomerSession,
   data: NotificationsWire['data'],
 ): Promise<NotificationsWire> {
-  const wishes = Object.fromEntries(data.map(({ kind, ...channels }) => [kind, channels]))
-  await deps.db.single(session.tenantId, (db) => saveWishes(db, session.customerId, wishes))
+  const preferences = Object.fromEntries(data.map(({ kind, ...channels }) => [kind, channels]))
+  await deps.db.single(session.tenantId, (db) => savePreferences(db, session.customerId, preferences))
   return readNotifications(deps, session)
 }

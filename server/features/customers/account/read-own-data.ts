@@ -14,7 +14,7 @@ import { listSharedNames, listSharedNotes } from '#server/store/ordering/group-o
 import { listBrowsersOf } from '#server/store/waitlist/leaving-guest.ts'
 import { listMessagesOf } from '#server/store/privacy/forget-messages.ts'
 import { listMyOrders, listMyPayments, listMyRatings } from '#server/store/ordering/my-orders.ts'
-import { readWishes } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
 import { listOwnCoupons } from '#server/store/loyalty/own-coupons.ts'
 import { listLots } from '#server/store/loyalty/points-lots.ts'
 import { findReferral, listInvitations } from '#server/store/loyalty/referrals.ts'
@@ -61,7 +61,7 @@ export async function readOwnData(
     usuals: (await listUsuals(db, customerId, everything)).rows,
     ratings: await listMyRatings(db, shopper),
     devices: await listSessions(db, customerId, now),
-    notifications: await readWishes(db, customerId),
+    notifications: await readPreferences(db, customerId),
     wallet: (await listEntries(db, 'wallet', { customerId, ...everything })).rows,
     points: (await listEntries(db, 'points', { customerId, ...everything })).rows,
     lots: await listLots(db, customerId),

@@ -47,11 +47,11 @@ export function accountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(removeAvatarRoute, async (c) =>
     answer(c, await change(c, deps, (session) => removeAvatar(deps, session)), 200),
   )
-  wishAndDeviceRoutes(app, deps)
+  preferenceAndDeviceRoutes(app, deps)
   leavingRoutes(app, deps)
 }
 
-function wishAndDeviceRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+function preferenceAndDeviceRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getNotificationsRoute, async (c) => {
     const session = requireCustomer(c)
     return answer(c, isRefusal(session) ? session : await readNotifications(deps, session), 200)

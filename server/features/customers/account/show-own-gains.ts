@@ -6,14 +6,14 @@ import { wordsOf } from '#server/store/core/words-of.ts'
 import type { OwnData } from './read-own-data.ts'
 
 /** Takes what is kept of a customer; returns what loyalty gave and where it stands, as a file tells it. */
-export function showOwnGains(kept: OwnData, now: Date, language: Language) {
-  const challenges = new Map(kept.challenges.map((one) => [one.id, one]))
+export function showOwnGains(ownData: OwnData, now: Date, language: Language) {
+  const challenges = new Map(ownData.challenges.map((one) => [one.id, one]))
   return {
-    challenges: kept.runs.flatMap((run) => {
+    challenges: ownData.runs.flatMap((run) => {
       const challenge = challenges.get(run.challenge_id)
       return challenge ? [showRun(run, challenge, language)] : []
     }),
-    rewards: kept.rewards.map((one) => ({
+    rewards: ownData.rewards.map((one) => ({
       name: wordIn(one.name, language),
       code: one.code,
       points: one.cost,
@@ -21,17 +21,17 @@ export function showOwnGains(kept: OwnData, now: Date, language: Language) {
       ends_at: one.endsAt,
       state: stateOf(one, now),
     })),
-    coupons: kept.coupons.map((one) => ({
+    coupons: ownData.coupons.map((one) => ({
       name: wordIn(wordsOf(one, 'name'), language),
       code: one.code,
       made_at: one.made_at,
       ends_at: one.ends_at,
       state: stateOf({ used: one.used, endsAt: one.ends_at }, now),
     })),
-    points_in_lots: kept.lots.map(({ points, left_points, expires_at }) => {
+    points_in_lots: ownData.lots.map(({ points, left_points, expires_at }) => {
       return { points, left: left_points, expires_at }
     }),
-    invited: kept.invited,
+    invited: ownData.invited,
   }
 }
 

@@ -104,8 +104,8 @@ describe('all customers', () => {
     expect(rows[0]).toMatch(/^Salem,\+966550000002,,,\d{4}\/\d\d\/\d\d,1,900\.00,\d{4}\/\d\d\/\d\d$/)
     const log = await owner.call<AuditWire>('GET', '/api/v1/staff/audit')
     expect(log.data[0]).toMatchObject({ action: 'customer-file' })
-    for (const rival of [await shop.staff('manager'), await shop.staff('owner', shop.branchIds)])
-      expect(await rival.refused('GET', `${url}/file`)).toMatchObject({ code: 'not-allowed' })
+    for (const racer of [await shop.staff('manager'), await shop.staff('owner', shop.branchIds)])
+      expect(await racer.refused('GET', `${url}/file`)).toMatchObject({ code: 'not-allowed' })
     const other = await (await makeShop(test)).staff()
     expect(await csv('', other)).toHaveLength(1)
   })
@@ -151,9 +151,9 @@ describe('what staff should know of a customer', () => {
     const file = await guest.call<{ note_of_staff: string }>('GET', '/api/v1/user/customers/download')
     expect(file.note_of_staff).toBe('Came late twice')
     await guest.call('DELETE', '/api/v1/user/customers/delete', { wallet_balance: '0.00', points_balance: 0 })
-    const kept = await test.database.db.read(shop.tenantId, ({ q }) =>
+    const stored = await test.database.db.read(shop.tenantId, ({ q }) =>
       q.selectFrom('customers').select('note').where('id', '=', customer.id).executeTakeFirst(),
     )
-    expect(kept).toEqual({ note: '' })
+    expect(stored).toEqual({ note: '' })
   })
 })

@@ -16,7 +16,7 @@ import { listCustomerGroups, type CustomerRow } from '#server/store/customers/cu
 import { lookOf, showLine, type Look } from './show-customer-line.ts'
 
 /** Which customers, and in which order. */
-export interface CustomerWish {
+export interface CustomerInput {
   readonly q?: string | undefined
   readonly group_id?: string | undefined
   readonly sort: CustomerSort
@@ -29,19 +29,19 @@ const mostInFile = 100_000
 export async function listCustomers(
   deps: Deps,
   staff: StaffSession,
-  wish: CustomerWish & { readonly page: number },
+  input: CustomerInput & { readonly page: number },
   language: Language,
 ): Promise<CustomerListWire | Refusal> {
   if (!mayStaff(staff.role, 'customers')) return refuse('not-allowed')
   const look = await lookOf(deps, staff, language)
-  const from = (wish.page - 1) * perPage
+  const from = (input.page - 1) * perPage
   return deps.db.read(staff.tenantId, async (db) => {
     const groups = await listCustomerGroups(db)
-    const { rows, total } = await listCustomersBy(db, { ...queryOf(wish), from, most: perPage })
+    const { rows, total } = await listCustomersBy(db, { ...queryOf(input), from, most: perPage })
     return {
       data: rows.map((row) => showRow(row, groups, look)),
       total,
-      next: from + rows.length < total && rows.length > 0 ? wish.page + 1 : null,
+      next: from + rows.length < total && rows.length > 0 ? input.page + 1 : null,
       groups: groups.map(({ id, name }) => ({ id, name: wordIn(name, language) })),
     }
   })
@@ -62,14 +62,14 @@ const words = {
 export async function makeCustomerFile(
   deps: Deps,
   staff: StaffSession,
-  wish: CustomerWish,
+  input: CustomerInput,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!mayEverywhere(staff, 'customer_file')) return refuse('not-allowed')
   const look = await lookOf(deps, staff, language)
   return deps.db.write(staff.tenantId, async (tx) => {
     const groups = await listCustomerGroups(tx)
-    const { rows } = await listCustomersBy(tx, { ...queryOf(wish), from: 0, most: mostInFile })
+    const { rows } = await listCustomersBy(tx, { ...queryOf(input), from: 0, most: mostInFile })
     await writeAudit(tx, {
       staffId: staff.staffId,
       action: 'customer-file',
@@ -81,7 +81,7 @@ export async function makeCustomerFile(
   })
 }
 
-const queryOf = (wish: CustomerWish) => ({ text: wish.q ?? '', groupId: wish.group_id, sort: wish.sort })
+const queryOf = (input: CustomerInput) => ({ text: input.q ?? '', groupId: input.group_id, sort: input.sort })
 
 type Groups = Parameters<typeof showLine>[1]
 

@@ -26,11 +26,11 @@ export function customerDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await readCustomer(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),
   )
   app.openapi(setCustomerNoteRoute, async (c) => {
-    const wish = { id: c.req.valid('param').id, ...c.req.valid('json') }
-    return answer(c, await setNote(deps, c.get('staff'), wish, c.get('language')), 200)
+    const input = { id: c.req.valid('param').id, ...c.req.valid('json') }
+    return answer(c, await setNote(deps, c.get('staff'), input, c.get('language')), 200)
   })
   app.openapi(setCustomerGroupRoute, async (c) => {
-    const wish = { id: c.req.valid('param').id, groupId: c.req.valid('json').group_id }
-    return answer(c, await setGroup(deps, c.get('staff'), wish, c.get('language')), 200)
+    const input = { id: c.req.valid('param').id, groupId: c.req.valid('json').group_id }
+    return answer(c, await setGroup(deps, c.get('staff'), input, c.get('language')), 200)
   })
 }

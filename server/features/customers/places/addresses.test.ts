@@ -44,8 +44,8 @@ describe('addresses of a customer', () => {
   it('spec 3: an address keeps every field, and its numbers in Western digits', async () => {
     const visitor = await signedIn()
     const added = await add(visitor)
-    const kept = { ...home, building_number: '47', floor_number: '2', is_default: true }
-    expect(added).toEqual({ ...kept, id: added.id })
+    const saved = { ...home, building_number: '47', floor_number: '2', is_default: true }
+    expect(added).toEqual({ ...saved, id: added.id })
     expect(await list(visitor)).toEqual([added])
     const details = await visitor.call<{ customer_addresses: unknown }>(
       'GET',
@@ -156,8 +156,8 @@ describe('addresses of a customer', () => {
     const third = await add(visitor, { street_name: 'Third', is_default: true })
     expect([first.is_default, second.is_default, third.is_default]).toEqual([true, false, true])
     await visitor.call('PUT', `${base}/default/${second.id}`)
-    const kept = await visitor.call('PUT', `${base}/update/${second.id}`, { ...home, is_default: false })
-    expect(kept).toMatchObject({ is_default: true })
+    const saved = await visitor.call('PUT', `${base}/update/${second.id}`, { ...home, is_default: false })
+    expect(saved).toMatchObject({ is_default: true })
     const rows = await list(visitor)
     expect(rows[0]?.id).toBe(second.id)
     expect(rows.filter((row) => row.is_default)).toHaveLength(1)

@@ -12,19 +12,19 @@ import { showAddress } from './show-place.ts'
 const table = 'customer_addresses'
 
 /** An address as a page sends it. */
-export type AddressWish = AddressDetails & { readonly is_default?: boolean | undefined }
+export type AddressInput = AddressDetails & { readonly is_default?: boolean | undefined }
 
 /** Takes an address as it was typed; keeps it. Refuses field by field, and 'too-many-addresses'. Spec 3, 5. */
 export async function addAddress(
   deps: Pick<Deps, 'db'>,
   session: CustomerSession,
-  wish: AddressWish,
+  input: AddressInput,
 ): Promise<CustomerAddressWire | Refusal> {
-  const details = checkAddress(wish)
+  const details = checkAddress(input)
   if (isRefusal(details)) return details
   return changePlaces<CustomerAddressWire>(deps, table, session, async (db, places) => {
     if (places.ids.length >= limits.addressesPerCustomer) return refuse('too-many-addresses')
-    const is_default = await places.becomesDefault(undefined, wish.is_default)
+    const is_default = await places.becomesDefault(undefined, input.is_default)
     const own = { id: makeId(), customer_id: session.customerId, is_default }
     return showAddress(await insertAddress(db, { ...own, ...details }))
   })
@@ -35,13 +35,13 @@ export async function changeAddress(
   deps: Pick<Deps, 'db' | 'clock'>,
   session: CustomerSession,
   id: string,
-  wish: AddressWish,
+  input: AddressInput,
 ): Promise<CustomerAddressWire | Refusal> {
-  const details = checkAddress(wish)
+  const details = checkAddress(input)
   if (isRefusal(details)) return details
   return changePlaces<CustomerAddressWire>(deps, table, session, async (db, places) => {
     if (!places.ids.some((one) => one.id === id)) return refuse('not-found')
-    const is_default = await places.becomesDefault(id, wish.is_default)
+    const is_default = await places.becomesDefault(id, input.is_default)
     const change = { ...details, is_default, updated_at: new Date(deps.clock()) }
     return showAddress(await updateAddress(db, session.customerId, id, change))
   })

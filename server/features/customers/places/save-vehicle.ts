@@ -16,20 +16,20 @@ import { showVehicle } from './show-place.ts'
 const table = 'customer_vehicles'
 
 /** A vehicle as a page sends it. */
-export type VehicleWish = VehicleDetails & { readonly is_default?: boolean | undefined }
+export type VehicleInput = VehicleDetails & { readonly is_default?: boolean | undefined }
 
 /** Takes a vehicle as it was chosen; keeps it. Refuses field by field, and 'too-many-vehicles'. Spec 3, 5. */
 export async function addVehicle(
   deps: Pick<Deps, 'db'>,
   session: CustomerSession,
-  wish: VehicleWish,
+  input: VehicleInput,
   language: Language,
 ): Promise<CustomerVehicleWire | Refusal> {
-  const details = readVehicle(wish, language)
+  const details = readVehicle(input, language)
   if (isRefusal(details)) return details
   return changePlaces<CustomerVehicleWire>(deps, table, session, async (db, places) => {
     if (places.ids.length >= limits.vehiclesPerCustomer) return refuse('too-many-vehicles')
-    const is_default = await places.becomesDefault(undefined, wish.is_default)
+    const is_default = await places.becomesDefault(undefined, input.is_default)
     const own = { id: makeId(), customer_id: session.customerId, is_default }
     return showVehicle(await insertVehicle(db, { ...own, ...details }), language)
   })
@@ -40,22 +40,22 @@ export async function changeVehicle(
   deps: Pick<Deps, 'db' | 'clock'>,
   session: CustomerSession,
   id: string,
-  wish: VehicleWish,
+  input: VehicleInput,
   language: Language,
 ): Promise<CustomerVehicleWire | Refusal> {
-  const details = readVehicle(wish, language)
+  const details = readVehicle(input, language)
   if (isRefusal(details)) return details
   return changePlaces<CustomerVehicleWire>(deps, table, session, async (db, places) => {
     if (!places.ids.some((one) => one.id === id)) return refuse('not-found')
-    const is_default = await places.becomesDefault(id, wish.is_default)
+    const is_default = await places.becomesDefault(id, input.is_default)
     const change = { ...details, is_default, updated_at: new Date(deps.clock()) }
     return showVehicle(await updateVehicle(db, session.customerId, id, change), language)
   })
 }
 
 /** Names, logo and colour code are ours, never the caller's. */
-function readVehicle(wish: VehicleWish, language: Language) {
-  const checked = checkVehicle(wish)
+function readVehicle(input: VehicleInput, language: Language) {
+  const checked = checkVehicle(input)
   if (isRefusal(checked)) return checked
   const { brand_id, color_id, plate_number } = checked
   const brand = findVehicleBrand(brand_id)

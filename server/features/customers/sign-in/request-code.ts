@@ -73,7 +73,7 @@ export async function requestCode(
     const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
     const id = makeId()
     const endsAt = new Date(now + codeLimits.lifeMs)
-    const kept = insertCode(db, {
+    const inserted = insertCode(db, {
       id,
       recipient: recipient.key,
       browser: asking.browser,
@@ -87,7 +87,7 @@ export async function requestCode(
       used_at: null,
     })
     const queued = queueCode(deps, db, asking, { recipient, restaurant, code, endsAt })
-    const [beyond] = await Promise.all([queued, kept])
+    const [beyond] = await Promise.all([queued, inserted])
     if (beyond) return beyond
     return {
       channel: recipient.channel,

@@ -35,14 +35,14 @@ export type JoinCart = (
 export function signInRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, join: JoinCart): void {
   app.openapi(requestCodeRoute, async (c) => {
     const recipient = await recipientOf(c, deps, c.req.valid('json'))
-    if (isRefusal(recipient)) return told(c, recipient)
-    return told(c, await requestCode(deps, await askingOf(c, deps, null), recipient))
+    if (isRefusal(recipient)) return withRetryAfter(c, recipient)
+    return withRetryAfter(c, await requestCode(deps, await askingOf(c, deps, null), recipient))
   })
   app.openapi(signInRoute, async (c) => {
     const given = await givenOf(c, deps, c.req.valid('json'))
-    if (isRefusal(given)) return told(c, given)
+    if (isRefusal(given)) return withRetryAfter(c, given)
     const signedIn = await signIn(deps, await askingOf(c, deps, null), given)
-    return told(c, isRefusal(signedIn) ? signedIn : await welcome(c, deps, join, signedIn))
+    return withRetryAfter(c, isRefusal(signedIn) ? signedIn : await welcome(c, deps, join, signedIn))
   })
   app.openapi(resumeRoute, async (c) => {
     const { state, confirm } = c.req.valid('json')
@@ -67,23 +67,23 @@ export function signInRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, join: JoinCar
 function contactRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(requestContactCodeRoute, async (c) => {
     const session = requireCustomer(c)
-    if (isRefusal(session)) return told(c, session)
+    if (isRefusal(session)) return withRetryAfter(c, session)
     const recipient = await recipientOf(c, deps, c.req.valid('json'))
-    if (isRefusal(recipient)) return told(c, recipient)
-    return told(c, await requestCode(deps, await askingOf(c, deps, session.customerId), recipient))
+    if (isRefusal(recipient)) return withRetryAfter(c, recipient)
+    return withRetryAfter(c, await requestCode(deps, await askingOf(c, deps, session.customerId), recipient))
   })
   app.openapi(changeContactRoute, async (c) => {
     const session = requireCustomer(c)
-    if (isRefusal(session)) return told(c, session)
+    if (isRefusal(session)) return withRetryAfter(c, session)
     const given = await givenOf(c, deps, c.req.valid('json'))
-    if (isRefusal(given)) return told(c, given)
+    if (isRefusal(given)) return withRetryAfter(c, given)
     const refused = await changeContact(deps, session, await askingOf(c, deps, session.customerId), given)
-    return told(c, refused ?? (await showCustomer(deps, session, c.get('language'))))
+    return withRetryAfter(c, refused ?? (await showCustomer(deps, session, c.get('language'))))
   })
 }
 
 /** A refusal that names a wait says it in its header too. */
-function told<T extends object>(c: AppContext, result: T) {
+function withRetryAfter<T extends object>(c: AppContext, result: T) {
   if (isRefusal(result)) {
     const seconds = result.details?.['retry_after_seconds']
     if (typeof seconds === 'number') c.header('retry-after', String(seconds))

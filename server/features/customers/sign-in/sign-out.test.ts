@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { joinQueue, makeQueueShop, type QueueShop } from '#server/testing/make-queue.ts'
-import { bookingGuest, dayAhead, takeReservations, type Rooms } from '#server/testing/make-reservations.ts'
+import { bookingGuest, dayAhead, takeReservations, type ReservationFloor } from '#server/testing/make-reservations.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTables, sitDown } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -12,12 +12,12 @@ import type { Visitor } from '#server/testing/visitor.ts'
 let test: TestApp
 let place: QueueShop
 let shop: Shop
-let rooms: Rooms
+let floor: ReservationFloor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
   place = await makeQueueShop(test)
   shop = place.shop
-  rooms = await takeReservations(test, shop, { areas: { hall: [2, 2, 2, 2, 2, 2, 2, 2] } })
+  floor = await takeReservations(test, shop, { areas: { hall: [2, 2, 2, 2, 2, 2, 2, 2] } })
 })
 afterAll(() => test.close())
 
@@ -32,7 +32,7 @@ async function makeBusy(first: 'signs in' | 'is a guest') {
   if (first === 'signs in') await signInCustomer(test, shop, guest, mobile)
   const order = await makePaidOrder(test, { ...shop, guest: () => guest })
   const ticket = await joinQueue(place, { name, phone: mobile }, guest)
-  const booking = bookingGuest(guest, rooms)
+  const booking = bookingGuest(guest, floor)
   const held = await booking.hold(dayAhead(test, 2), '19:00')
   await booking.confirm(held.id, { name, phone: mobile })
   const [code = ''] = await makeTables(test, shop, `T${mobile.slice(-4)}`)

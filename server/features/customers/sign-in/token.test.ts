@@ -76,7 +76,7 @@ describe('a token', () => {
   it('rule "Retention": codes go after eight days, and a browser that nobody signs in with is known for a year', async () => {
     const there = await makeShop(test)
     await signInCustomer(test, there, there.guest(), makeMobile())
-    const kept = () =>
+    const storedRows = () =>
       test.database.db.read(there.tenantId, async ({ q }) => {
         const of = async (table: 'sign_in_codes' | 'known_browsers') =>
           (await q.selectFrom(table).select('recipient').where('tenant_id', '=', there.tenantId).execute())
@@ -92,7 +92,7 @@ describe('a token', () => {
     ] as const) {
       test.pass(days * day)
       await test.sweep()
-      expect(await kept()).toEqual(left)
+      expect(await storedRows()).toEqual(left)
     }
   })
 })

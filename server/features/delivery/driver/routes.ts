@@ -39,7 +39,7 @@ export function driverStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(makeRunRoute, async (c) => {
     const { branch_id: branchId, driver_name: driverName, order_ids: orderIds } = c.req.valid('json')
-    const wish = { branchId, driverName, orderIds }
-    return answer(c, await makeRun(deps, c.get('staff'), wish, c.get('language')), 201)
+    const input = { branchId, driverName, orderIds }
+    return answer(c, await makeRun(deps, c.get('staff'), input, c.get('language')), 201)
   })
 }

@@ -25,7 +25,7 @@ import {
 import { lockOrder } from '#server/store/ordering/orders.ts'
 
 /** Which deliveries a driver takes. */
-export interface RunWish {
+export interface RunInput {
   readonly branchId: string
   readonly driverName: string
   readonly orderIds: readonly string[]
@@ -53,17 +53,17 @@ export async function listRuns(
 export async function makeRun(
   deps: Deps,
   staff: StaffSession,
-  wish: RunWish,
+  input: RunInput,
   language: Language,
 ): Promise<StaffRunWire | Refusal> {
-  const branch = await branchOf(deps, staff, wish.branchId)
+  const branch = await branchOf(deps, staff, input.branchId)
   if (isRefusal(branch)) return branch
-  const driver_name = cleanLine(wish.driverName, limits.name)
+  const driver_name = cleanLine(input.driverName, limits.name)
   if (!driver_name)
     return driver_name === undefined
       ? refuse('text-too-long', { fields: { driver_name: ['text-too-long'] } })
       : refuse('fill-all-fields', { fields: { driver_name: ['field-required'] } })
-  const orderIds = [...new Set(wish.orderIds)]
+  const orderIds = [...new Set(input.orderIds)]
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const orders: OpenRunOrder[] = []
     const run_id = makeId()

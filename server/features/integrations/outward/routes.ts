@@ -10,7 +10,7 @@ import {
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { lacksScope } from '#server/middleware/api-key.ts'
-import type { MoveByOutsider } from '#server/ports/move-by-outsider.ts'
+import type { MoveByApiClient } from '#server/ports/move-by-outsider.ts'
 import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { showOutOrder } from '#server/show/show-out-order.ts'
 import { readOutCustomer, readOutCustomers, readOutOrder, readOutOrders } from './out-orders.ts'
@@ -26,7 +26,7 @@ const actions = {
 } as const
 
 /** The outward API, version 1: what other programs of a restaurant do under its keys (decision 0073). */
-export function outwardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, move: MoveByOutsider): void {
+export function outwardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, move: MoveByApiClient): void {
   const named = (c: AppContext) => c.get('apiKey').scopes.includes('customers.read')
   app.openapi(outBranchesRoute, async (c) =>
     answer(c, lacksScope(c, 'menu.read') ?? (await showOutBranches(deps, c.get('tenantId'))), 200),

@@ -44,9 +44,9 @@ export async function connectPos(
   const { staff } = look
   if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const before = await deps.db.read(staff.tenantId, findConnection)
-  const kept = before && (JSON.parse(deps.seal.open(before.sealed_account)) as PosAccount)
-  const apiUrl = urlOf(deps, body.simulator_url, kept)
-  const token = body.token || kept?.token
+  const stored = before && (JSON.parse(deps.seal.open(before.sealed_account)) as PosAccount)
+  const apiUrl = urlOf(deps, body.simulator_url, stored)
+  const token = body.token || stored?.token
   // a demo calls nobody outside (safety 33)
   if (apiUrl === undefined) return refuse('field-required', { fields: { simulator_url: ['field-required'] } })
   if (!token) return refuse('field-required', { fields: { token: ['field-required'] } })
@@ -97,10 +97,10 @@ export async function retryPos(deps: Deps, look: HookLook, orderId: string): Pro
 function urlOf(
   { settled }: Deps,
   simulator: string | undefined,
-  kept: PosAccount | undefined,
+  stored: PosAccount | undefined,
 ): string | undefined {
   if (settled.mode === 'demo' && simulator) return simulator.replace(/\/+$/, '')
-  return kept?.apiUrl ?? (settled.mode === 'demo' ? undefined : foodicsUrl)
+  return stored?.apiUrl ?? (settled.mode === 'demo' ? undefined : foodicsUrl)
 }
 
 async function showing(

@@ -8,15 +8,15 @@ import { posHookHash } from './connect-pos.ts'
  * What it says of the order is not believed: nobody signs it. Refuses 'not-found' for a wrong secret, and
  * 'signature-invalid' when it speaks of another business. Research: integrations 12.
  */
-export async function hearPos(deps: Deps, token: string, body: string): Promise<{ done: true } | Refusal> {
+export async function receivePosStatus(deps: Deps, token: string, body: string): Promise<{ done: true } | Refusal> {
   const tenantId = await deps.db.platform((db) => findHookTenant(db, posHookHash(token)))
   if (tenantId === undefined) return refuse('not-found')
-  const told = deps.pos.readHook(body)
-  if (!told) return { done: true }
+  const event = deps.pos.readHook(body)
+  if (!event) return { done: true }
   return deps.db.write(tenantId, async (db) => {
     const connection = await findConnection(db)
-    if (connection?.business_reference !== told.businessReference) return refuse('signature-invalid')
-    await hurryPosOrder(db, told.posOrderId, new Date(deps.clock()))
+    if (connection?.business_reference !== event.businessReference) return refuse('signature-invalid')
+    await hurryPosOrder(db, event.posOrderId, new Date(deps.clock()))
     return { done: true as const }
   })
 }

@@ -34,7 +34,7 @@ async function ordered({ shop }: PosShop, times = 1): Promise<Ordered> {
 }
 async function tellOf(shop: PosShop['shop'], order: Ordered, times = 1): Promise<Ordered> {
   const handlers = integrationHandlers(test.deps)
-  const told = {
+  const payload = {
     orderId: order.id,
     branchId: shop.branchIds[0] ?? '',
     shopper: 'guest',
@@ -42,7 +42,7 @@ async function tellOf(shop: PosShop['shop'], order: Ordered, times = 1): Promise
     status: 'created',
     created: true,
   } as const
-  for (let i = 0; i < times; i += 1) await handlers.ordersChanged(shop.tenantId, [told])
+  for (let i = 0; i < times; i += 1) await handlers.ordersChanged(shop.tenantId, [payload])
   return order
 }
 const at = (order: Ordered) =>
@@ -206,7 +206,7 @@ describe('Foodics', () => {
     expect(after.missing).toMatchObject([{ id: shop.itemId('Tea') }])
 
     const order = await makePaidOrder(test, shop, 'Tea')
-    const told = {
+    const payload = {
       orderId: order.id,
       branchId: shop.branchIds[0] ?? '',
       shopper: 'guest',
@@ -214,7 +214,7 @@ describe('Foodics', () => {
       status: 'created',
       created: true,
     } as const
-    await integrationHandlers(test.deps).ordersChanged(shop.tenantId, [told])
+    await integrationHandlers(test.deps).ordersChanged(shop.tenantId, [payload])
     await work(pos, order)
     expect(await desk(pos)).toMatchObject([{ state: 'refused', error: 'unmapped: Tea' }])
     const tea = { our_id: shop.itemId('Tea'), pos_id: 'pos-tea-2' }

@@ -3,7 +3,7 @@ import { stepsToPos, type PosStatus } from '#domain/integrations/pos-status.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MoveByOutsider } from '#server/ports/move-by-outsider.ts'
+import type { MoveByApiClient } from '#server/ports/move-by-outsider.ts'
 import type { PosAccount, PosOrder, PosPush } from '#server/outside/pos/port.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
@@ -42,7 +42,7 @@ export async function workPosOrder(
   deps: Deps,
   tenantId: string,
   orderId: string,
-  move: MoveByOutsider,
+  move: MoveByApiClient,
 ): Promise<void> {
   const now = deps.clock()
   const held = await deps.db.write(tenantId, (db) =>
@@ -98,7 +98,7 @@ function save({ deps, tenantId, held }: Going, change: Parameters<typeof savePos
 }
 
 /** The till's own staff have moved it: so do we, step by step, each within the table of statuses. */
-async function follow(going: Going, pos: PosStatus | 'unknown', move: MoveByOutsider): Promise<void> {
+async function follow(going: Going, pos: PosStatus | 'unknown', move: MoveByApiClient): Promise<void> {
   const { deps, tenantId, order } = going
   if (pos === 'unknown') return save(going, { due_at: later(going, pollMs) })
   let { status, version } = order

@@ -12,7 +12,7 @@ import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import type { HookLook } from '../webhooks/webhook-endpoints.ts'
 import { comparePosMenu, linkPosMenu } from './compare-menu.ts'
 import { connectPos, retryPos, showPos } from './connect-pos.ts'
-import { hearPos } from './hear-pos.ts'
+import { receivePosStatus } from './hear-pos.ts'
 
 /** The till, set by the owner. */
 export function posRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
@@ -33,6 +33,6 @@ export function posRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 /** Where tills tell of changes: known by the secret part of the address alone. */
 export function posHookRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(posHookRoute, async (c) =>
-    answer(c, await hearPos(deps, c.req.valid('param').token, await c.req.text()), 200),
+    answer(c, await receivePosStatus(deps, c.req.valid('param').token, await c.req.text()), 200),
   )
 }

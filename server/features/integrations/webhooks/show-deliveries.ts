@@ -12,7 +12,7 @@ import {
   listDeliveries,
   listTries,
   replayDelivery,
-  type ToldDelivery,
+  type DeliveryWithEvent,
 } from '#server/store/integrations/webhook-deliveries.ts'
 import { addEvent, lockEndpoint } from '#server/store/integrations/webhooks.ts'
 import { bodyOf } from './event-body.ts'
@@ -96,7 +96,7 @@ async function showPage(
 
 async function show(
   db: TenantDb,
-  rows: readonly ToldDelivery[],
+  rows: readonly DeliveryWithEvent[],
   when: When,
   pausedUntil: Date | null = null,
 ): Promise<WebhookDeliveryWire[]> {

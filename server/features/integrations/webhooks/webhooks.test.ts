@@ -15,7 +15,7 @@ import type { Visitor } from '#server/testing/visitor.ts'
 import { integrationHandlers } from '../handlers.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 
-interface Told {
+interface Delivery {
   readonly id: string
   readonly type: string
   readonly headers: IncomingHttpHeaders
@@ -27,7 +27,7 @@ const url = '/api/v1/staff/webhooks'
 let test: TestApp
 let receiver: Server
 let address: string
-let told: Told[] = []
+let deliveries: Delivery[] = []
 /** What the receiver answers next; 200 when nothing is left. */
 let answers: number[] = []
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      const { id, type, data } = JSON.parse(body) as Told
-      told.push({ id, type, data, body, headers: request.headers })
+      const { id, type, data } = JSON.parse(body) as Delivery
+      deliveries.push({ id, type, data, body, headers: request.headers })
       response.writeHead(answers.shift() ?? 200).end()
     })
   })
@@ -46,7 +46,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`
 })
 afterEach(() => {
-  told = []
+  deliveries = []
   answers = []
   test.resetClock()
 })
@@ -102,15 +102,15 @@ describe('webhooks', () => {
     await order.move('accept')
     await relay(2)
     await test.sweep()
-    expect(told.map(({ type, data }) => ({ type, to: data.to }))).toEqual(
+    expect(deliveries.map(({ type, data }) => ({ type, to: data.to }))).toEqual(
       expect.arrayContaining([
         { type: 'order.created', to: 'created' },
         { type: 'order.paid', to: undefined },
         { type: 'order.status_changed', to: 'accepted' },
       ]),
     )
-    expect(told).toHaveLength(3)
-    for (const { id, headers, body } of told) {
+    expect(deliveries).toHaveLength(3)
+    for (const { id, headers, body } of deliveries) {
       expect(headers['webhook-id']).toBe(id)
       const at = Number(headers['webhook-timestamp']) * 1000
       expect(headers).toMatchObject(signWebhook({ id, at, body }, [secret]))
@@ -119,7 +119,7 @@ describe('webhooks', () => {
     }
     await relay()
     await test.sweep()
-    expect(told).toHaveLength(3)
+    expect(deliveries).toHaveLength(3)
   })
 
   it('a refund and changed stock are told, each change under an id of its own', async () => {
@@ -136,10 +136,10 @@ describe('webhooks', () => {
     await relay(2)
     await test.sweep()
     await test.sweep()
-    const types = told.map(({ type }) => type)
+    const types = deliveries.map(({ type }) => type)
     expect(types.filter((type) => type === 'order.refunded')).toHaveLength(1)
     expect(types.filter((type) => type === 'item.stock_changed')).toHaveLength(2)
-    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+    expect(new Set(deliveries.map(({ id }) => id)).size).toBe(deliveries.length)
   })
 
   it('safety 5: no refund is told of an order that nobody paid, and of another what was paid', async () => {
@@ -149,7 +149,7 @@ describe('webhooks', () => {
     for (const order of [cash, both]) await order.move('cancel', { reason: 'no bread' })
     await relay()
     for (let n = 0; n < 4; n += 1) await test.sweep()
-    const of = (id: string) => told.filter(({ body }) => body.includes(id)).map(({ type }) => type)
+    const of = (id: string) => deliveries.filter(({ body }) => body.includes(id)).map(({ type }) => type)
     expect(of(cash.id).sort()).toEqual(['order.created', 'order.status_changed'])
     expect(of(both.id).filter((type) => type === 'order.refunded')).toHaveLength(1)
   })
@@ -160,24 +160,24 @@ describe('webhooks', () => {
     answers = Array.from({ length: 9 }, (_, i) => (i % 2 === 0 ? 500 : 302))
     for (let i = 0; i < 9; i += 1) {
       await test.sweep()
-      expect(told).toHaveLength(i + 1)
+      expect(deliveries).toHaveLength(i + 1)
       // nothing goes out before its time
       await test.sweep()
-      expect(told).toHaveLength(i + 1)
+      expect(deliveries).toHaveLength(i + 1)
       test.pass(13 * 3_600_000)
     }
     await test.sweep()
     const [dead] = await log()
     expect(dead).toMatchObject({ state: 'dead', type: 'ping', next: '' })
     expect(dead?.tries.map(({ status }) => status)).toEqual([500, 302, 500, 302, 500, 302, 500, 302, 500])
-    expect(new Set(told.map(({ id, body }) => id + body)).size).toBe(1)
+    expect(new Set(deliveries.map(({ id, body }) => id + body)).size).toBe(1)
     const listed = await owner.call<WebhooksWire>('GET', url)
     expect(listed.data[0]).toMatchObject({ waiting: 0, dead: 1 })
 
     await owner.call('POST', `/api/v1/staff/webhook-deliveries/${dead?.id}/replay`, {})
     await test.sweep()
-    expect(told).toHaveLength(10)
-    expect(told.at(-1)?.id).toBe(told[0]?.id)
+    expect(deliveries).toHaveLength(10)
+    expect(deliveries.at(-1)?.id).toBe(deliveries[0]?.id)
     expect(await log()).toMatchObject([{ state: 'delivered' }])
   })
 
@@ -197,10 +197,10 @@ describe('webhooks', () => {
     }
     await expect(deliverWebhook(dying, shop.tenantId, waiting?.id ?? '')).rejects.toThrow('killed')
     await test.sweep()
-    expect(told).toHaveLength(1)
+    expect(deliveries).toHaveLength(1)
     test.pass(31_000)
     await test.sweep()
-    expect(told.map(({ id }) => id)).toEqual([told[0]?.id, told[0]?.id])
+    expect(deliveries.map(({ id }) => id)).toEqual([deliveries[0]?.id, deliveries[0]?.id])
     expect(await log()).toMatchObject([{ state: 'delivered' }])
   })
 
@@ -211,7 +211,7 @@ describe('webhooks', () => {
     await Promise.all(
       Array.from({ length: 8 }, () => deliverWebhook(test.deps, shop.tenantId, waiting?.id ?? '')),
     )
-    expect(told).toHaveLength(1)
+    expect(deliveries).toHaveLength(1)
   })
 
   it('while a secret is changed both sign, and only the new one a day later', async () => {
@@ -221,7 +221,7 @@ describe('webhooks', () => {
     const signed = async () => {
       await owner.call('POST', `${url}/${hook}/test`, {})
       await test.sweep()
-      const { id, body, headers } = told.at(-1) ?? { id: '', body: '', headers: {} as IncomingHttpHeaders }
+      const { id, body, headers } = deliveries.at(-1) ?? { id: '', body: '', headers: {} as IncomingHttpHeaders }
       const at = Number(headers['webhook-timestamp']) * 1000
       const of = (secrets: string[]) => signWebhook({ id, at, body }, secrets)['webhook-signature']
       return { is: headers['webhook-signature'], of }
@@ -239,7 +239,7 @@ describe('webhooks', () => {
     await makePaidOrder(test, shop)
     await relay()
     await test.sweep()
-    expect(told).toEqual([])
+    expect(deliveries).toEqual([])
     expect((await owner.call<WebhooksWire>('DELETE', `${url}/${hook}`)).data).toEqual([])
     expect(await owner.refused('GET', `${url}/${hook}/deliveries`)).toMatchObject({ code: 'not-found' })
   })

@@ -50,7 +50,7 @@ const audience = (segment: Partial<CampaignBody['segment']>) =>
   )
 const results = async (id: string) =>
   (await owner.call<CampaignsWire>('GET', '/api/v1/staff/campaigns')).data.find((one) => one.id === id)
-const wish = ({ visitor }: Payer, sms: boolean) =>
+const input = ({ visitor }: Payer, sms: boolean) =>
   visitor.call('PUT', '/api/v1/user/customers/notifications', {
     data: [{ kind: 'offers', sms, whatsapp: false, email: false, push: false }],
   })
@@ -59,7 +59,7 @@ const full = (payer: Payer) => payer.mobile.replace(/^0/, '+966')
 /** Someone in a group of one, who asked for offers. */
 async function fan(): Promise<{ payer: Payer; segment: CampaignBody['segment'] }> {
   const payer = await shop.payer()
-  await wish(payer, true)
+  await input(payer, true)
   const group = await owner.call<CustomerGroupWire>('POST', '/api/v1/staff/customer-groups', {
     name_ar: 'مجموعة',
     name_en: 'Group',
@@ -131,7 +131,7 @@ describe('a campaign', () => {
     await sendDueCampaign(test.deps, shop.tenantId, id)
     expect(await results(id)).toMatchObject({ state: 'sending', sent: 0 })
     expect(Date.parse((await results(id))?.next_at ?? '')).toBeGreaterThan(test.deps.clock())
-    await wish(payer, false)
+    await input(payer, false)
     test.pass(12 * hour)
     await sendDueCampaign(test.deps, shop.tenantId, id)
     expect(await results(id)).toMatchObject({ state: 'sent', sent: 0, declined: 1 })

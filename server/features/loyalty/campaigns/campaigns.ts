@@ -33,7 +33,7 @@ import {
 } from '#server/store/loyalty/campaigns.ts'
 
 /** Where "no more offers" leads. */
-export const wishesPath = '/account/notifications'
+export const preferencesPath = '/account/notifications'
 
 /** Takes staff; returns the campaigns with their results, and the groups of customers. */
 export async function showCampaigns(
@@ -121,7 +121,7 @@ export async function showAudience(
   const text = (language: 'ar' | 'en') =>
     campaignText(read.body[language], {
       code: read.benefit ? 'C7K2M9' : undefined,
-      link: siteLink(deps, tenantId, language, wishesPath),
+      link: siteLink(deps, tenantId, language, preferencesPath),
       language,
     })
   return { ...counted, preview: { ar: text('ar'), en: text('en') } }

@@ -19,8 +19,8 @@ import {
 } from '#server/store/loyalty/campaigns.ts'
 import { insertCoupon } from '#server/store/loyalty/coupons.ts'
 import { findCustomer } from '#server/store/customers/customers.ts'
-import { readWishes } from '#server/store/notifications/notice-wishes.ts'
-import { wishesPath } from './campaigns.ts'
+import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
+import { preferencesPath } from './campaigns.ts'
 
 /** So many at a time: one transaction stays short, and a campaign can be stopped. */
 const most = 50
@@ -63,7 +63,7 @@ async function sendTo(
   { customerId, now, zone }: { customerId: string; now: number; zone: string },
 ): Promise<void> {
   const customer = await findCustomer(db, customerId)
-  const { offers } = await readWishes(db, customerId)
+  const { offers } = await readPreferences(db, customerId)
   const { language = 'ar', mobile, email } = customer ?? {}
   const channels = messageChannels.filter((one) => offers[one] && (one === 'email' ? email : mobile))
   const target = { campaignId: campaign.id, customerId }
@@ -75,7 +75,7 @@ async function sendTo(
     ? await giveCoupon(db, campaign, customerId, ownCouponEnd(now, campaign.valid_days, zone))
     : undefined
   const text = wordIn({ ar: campaign.body_ar, en: campaign.body_en }, language)
-  const link = siteLink(deps, db.tenantId, language, wishesPath)
+  const link = siteLink(deps, db.tenantId, language, preferencesPath)
   await queueMessage(deps, db, {
     event: 'campaign',
     about: `customer:${customerId}`,

@@ -121,8 +121,8 @@ it('rules of points, cashback and invitations are tried on last month before the
   await hand(eater, await pay(eater, '10/34'))
   const now = await owner.call<EarningRulesWire>('GET', path)
   expect(now).toMatchObject({ points_earned: 1, cashback: '5.00', referral_owner: '15.00' })
-  const wish = { ...now, points_earned: 2, cashback: '10.00', point_value: '0.10', referral_friend: '7.50' }
-  const tried = await owner.call<EarningTryWire>('POST', `${path}/dry-run`, wish)
+  const input = { ...now, points_earned: 2, cashback: '10.00', point_value: '0.10', referral_friend: '7.50' }
+  const tried = await owner.call<EarningTryWire>('POST', `${path}/dry-run`, input)
   expect(tried.orders).toBeGreaterThan(0)
   expect(tried).toMatchObject({
     days: 30,
@@ -132,12 +132,12 @@ it('rules of points, cashback and invitations are tried on last month before the
     invitations_cost: (tried.invitations * 22.5).toFixed(2),
   })
   expect(await owner.call('GET', path)).toEqual(now)
-  expect(await owner.call('PUT', path, wish)).toEqual(wish)
-  expect(await owner.refused('PUT', path, { ...wish, cashback: '100.01' })).toMatchObject({
+  expect(await owner.call('PUT', path, input)).toEqual(input)
+  expect(await owner.refused('PUT', path, { ...input, cashback: '100.01' })).toMatchObject({
     errors: { cashback: expect.anything() },
   })
   const cashier = await shop.staff('cashier')
-  expect(await cashier.refused('PUT', path, wish)).toMatchObject({ status: 403 })
+  expect(await cashier.refused('PUT', path, input)).toMatchObject({ status: 403 })
 })
 
 it('points that an order gave and that ran out unspent are not asked for when it goes back', async () => {

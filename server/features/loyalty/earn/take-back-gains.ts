@@ -165,14 +165,14 @@ async function take(
     const { customerId } = entry
     const mayKeep = ledger === 'points' && customerId === own.customerId
     const wallet = mayKeep ? Math.min(keepable, balances.balance('wallet', customerId)) : 0
-    const { fromBalance, kept, short } = takeDue(amount, balances.balance(ledger, customerId), {
+    const { fromBalance, fromWallet, short } = takeDue(amount, balances.balance(ledger, customerId), {
       wallet,
       value: own.value,
     })
     if (fromBalance > 0) entries[ledger].push({ ...entry, amount: -fromBalance })
     balances.move(ledger, customerId, { amount: -fromBalance, short })
-    if (kept === 0) continue
-    const money = kept * own.value
+    if (fromWallet === 0) continue
+    const money = fromWallet * own.value
     // its own entry: the credit note and the wallet's refund show the full value (safety 6)
     entries.wallet.push({ ...entry, type: 'debit', amount: -money, kind: `kept:${entry.kind}` })
     balances.move('wallet', customerId, { amount: -money })

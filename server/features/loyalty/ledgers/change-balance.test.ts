@@ -86,10 +86,10 @@ describe('staff and balances', () => {
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([300, 50])
     expect(await other.balance('wallet')).toBe(0)
     // two at once: one of them is done, and the other says so
-    const rivals = await Promise.all(
+    const racers = await Promise.all(
       ['5.00', '6.00'].map((amount) => change(payer, { ...body, amount }, 'a-key-of-two-rivals')),
     )
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(racers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   it('safety 8: the last halala of a wallet is taken once, by order or by staff', async () => {

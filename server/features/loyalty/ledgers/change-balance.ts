@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanText } from '#domain/core/text.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { claimPress, oncePerKey, type Press } from '#server/http/once-per-key.ts'
+import { claimRequest, oncePerKey, type IdempotentRequest } from '#server/http/once-per-key.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { findCustomer } from '#server/store/customers/customers.ts'
@@ -42,10 +42,10 @@ export async function changeBalance(
     })
   const amount = amountOf(body)
   if (amount === undefined) return refuse('bad-input', { fields: { amount: ['bad-input'] } })
-  const press = { staff, key, body: { customerId, ...body } }
+  const request = { staff, key, body: { customerId, ...body } }
   const change = { ...body, customerId, amount, reason }
-  const done = await oncePerKey(deps, press, {
-    make: () => writeChange(deps, press, change),
+  const done = await oncePerKey(deps, request, {
+    make: () => writeChange(deps, request, change),
     again: () => Promise.resolve({ done: true }),
   })
   return isRefusal(done) ? done : showBalances(deps, staff, customerId)
@@ -59,18 +59,18 @@ interface Change extends Omit<ChangeBalanceBody, 'amount'> {
 
 function writeChange(
   deps: Deps,
-  press: Press & { readonly key: string },
+  request: IdempotentRequest & { readonly key: string },
   { ledger, type, customerId, amount, reason }: Change,
 ): Promise<{ done: boolean } | Refusal> {
-  const { tenantId, staffId } = press.staff
+  const { tenantId, staffId } = request.staff
   return writeUnlessRefused(deps.db, tenantId, async (tx) => {
     if (!(await findCustomer(tx, customerId))) return refuse('not-found')
     const before = await lockBalance(tx, ledger, customerId)
-    const taken = await claimPress(tx, press, customerId)
+    const taken = await claimRequest(tx, request, customerId)
     if (taken) return taken
     if (type === 'debit' && before < amount) return refuse('balance-too-low')
     const signed = type === 'debit' ? -amount : amount
-    const source = { source: `staff:${staffId}:${press.key}`, kind: `${ledger}:${customerId}` }
+    const source = { source: `staff:${staffId}:${request.key}`, kind: `${ledger}:${customerId}` }
     const fresh = await addEntry(tx, ledger, { customerId, type, amount: signed, ...source, note: reason })
     if (!fresh) return refuse('key-reused')
     await writeAudit(tx, {

@@ -101,18 +101,18 @@ describe('points that expire', () => {
     const payer = await shop.payer()
     await move(payer, 100)
     await move(payer, 50)
-    const told = async () => {
+    const notices = async () => {
       const rows = await test.database.db.read(shop.tenantId, ({ q }) =>
         q.selectFrom('outbox').select(['at', 'payload']).where('kind', '=', 'account-notice').execute(),
       )
       return rows.filter((row) => JSON.stringify(row.payload).includes(payer.customerId))
     }
     await test.sweep()
-    expect(await told()).toHaveLength(0)
+    expect(await notices()).toHaveLength(0)
     test.pass(24 * day)
     await Promise.all([test.sweep(), test.sweep()])
     await warnOfExpiry(test.deps, shop.tenantId, payer.customerId)
-    const [notice, ...others] = await told()
+    const [notice, ...others] = await notices()
     expect(others).toHaveLength(0)
     expect(notice?.payload).toMatchObject({ event: 'points-expiring', facts: { number: '150' } })
     expect(notice?.at.getTime()).toBe(afterQuietHours(notice?.at.getTime() ?? 0, 'Asia/Riyadh'))

@@ -4,7 +4,7 @@ import { forgetGuesses } from '#server/store/loyalty/coupon-guesses.ts'
 import { expirePoints } from './expire-points.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
-const guessesKeptMs = 86_400_000
+const guessRetentionMs = 86_400_000
 
 /** Points whose time is over, and tries of codes that no limit counts any more (safety 28). */
 export function ledgerSweeps(
@@ -16,7 +16,7 @@ export function ledgerSweeps(
     {
       due: 'due_coupon_guesses',
       act: (tenantId) =>
-        deps.db.write(tenantId, (db) => forgetGuesses(db, new Date(deps.clock() - guessesKeptMs))),
+        deps.db.write(tenantId, (db) => forgetGuesses(db, new Date(deps.clock() - guessRetentionMs))),
     },
   ]
 }

@@ -65,7 +65,7 @@ describe('a top-up by card', () => {
         .where('tenant_id', '=', shop.tenantId)
         .executeTakeFirstOrThrow(),
     )
-    const told = () =>
+    const sendHook = () =>
       test.app.request(`http://127.0.0.1/api/v1/payments/webhooks/sandbox/${account.id}`, {
         method: 'POST',
         body: hook?.body ?? '',
@@ -73,7 +73,7 @@ describe('a top-up by card', () => {
       })
     test.pass(30_000)
     await Promise.all([
-      ...Array.from({ length: 5 }, told),
+      ...Array.from({ length: 5 }, sendHook),
       ...Array.from({ length: 5 }, () => settleAttempt(test.deps, shop.tenantId, step.reference)),
       read(payer, step),
       test.sweep(),

@@ -7,7 +7,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { lockItemDoc } from '#server/store/menu/menu-docs.ts'
 import { saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
-import { noted, pressMenu, readMenuIds } from './menu-editor.ts'
+import { noted, menuRequest, readMenuIds } from './menu-editor.ts'
 
 /**
  * Takes a session, items and one change; changes them all or none, as one press. Refuses 'item-not-found', and what
@@ -19,7 +19,7 @@ export function changeMany(
   itemIds: readonly string[],
   change: BulkChangeBody,
 ): Promise<{ changed: number } | Refusal> {
-  return pressMenu(deps, staff, async ({ db, note }) => {
+  return menuRequest(deps, staff, async ({ db, note }) => {
     const ids = await readMenuIds(db)
     let changed = 0
     for (const id of [...new Set(itemIds)].toSorted()) {

@@ -1,17 +1,17 @@
 import type { MenuSubject } from '#domain/menu/menu-doc.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import type { KeptDoc } from '#server/store/menu/menu-docs.ts'
+import type { StoredDoc } from '#server/store/menu/menu-docs.ts'
 import { deleteMenuRow } from '#server/store/menu/save-menu-docs.ts'
-import { noted, tellChanged, type MenuPress } from './menu-editor.ts'
+import { noted, tellChanged, type MenuRequest } from './menu-editor.ts'
 
 /** A kind of document of the menu: how it is locked and kept, and what is said when it is not there. */
 export interface DocKind<Doc> {
   readonly subject: Extract<MenuSubject, 'item' | 'group'>
   readonly table: 'items' | 'menu_groups'
   readonly missing: RefusalCode
-  readonly lock: (db: WriteDb, id: string) => Promise<KeptDoc<Doc> | undefined>
-  readonly save: (db: WriteDb, kept: KeptDoc<Doc>) => Promise<void>
+  readonly lock: (db: WriteDb, id: string) => Promise<StoredDoc<Doc> | undefined>
+  readonly save: (db: WriteDb, stored: StoredDoc<Doc>) => Promise<void>
 }
 
 /** A document, and the version of it that staff began from. */
@@ -22,19 +22,19 @@ export interface SeenDoc {
 
 /** Takes a press, a new document and its place; keeps it and writes it down. */
 export async function addDoc<Doc>(
-  { db, note }: MenuPress,
+  { db, note }: MenuRequest,
   { subject, save }: DocKind<Doc>,
-  made: Omit<KeptDoc<Doc>, 'version'>,
+  made: Omit<StoredDoc<Doc>, 'version'>,
 ): Promise<{ id: string }> {
-  const kept = { ...made, version: 1 }
-  await save(db, kept)
-  await note({ kind: 'create', subject, id: kept.id, before: undefined, after: noted(kept), version: 1 })
-  return { id: kept.id }
+  const stored = { ...made, version: 1 }
+  await save(db, stored)
+  await note({ kind: 'create', subject, id: stored.id, before: undefined, after: noted(stored), version: 1 })
+  return { id: stored.id }
 }
 
 /** Takes a press, what staff saw and how the document is to be; keeps it. Refuses when it is gone, 'menu-changed', and as `work` does. */
 export async function changeDoc<Doc>(
-  { db, note }: MenuPress,
+  { db, note }: MenuRequest,
   kind: DocKind<Doc>,
   { id, version }: SeenDoc,
   work: (before: Doc) => Promise<Doc | Refusal> | Doc | Refusal,
@@ -60,7 +60,7 @@ export async function changeDoc<Doc>(
 
 /** Takes a press, what staff saw and what still needs the document; takes it away. Refuses as changeDoc() does. */
 export async function dropDoc<Doc>(
-  { db, note }: MenuPress,
+  { db, note }: MenuRequest,
   kind: DocKind<Doc>,
   { id, version }: SeenDoc,
   needed: () => Promise<Refusal | undefined>,

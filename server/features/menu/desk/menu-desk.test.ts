@@ -96,17 +96,17 @@ describe('the menu desk', () => {
     expect(now.told).toBeNull()
     const saved = await save(omar, now, { name: body.doc.name })
     // and the first, whose page is still open, asks what became of what it saved
-    const toldOf = async (by: Visitor) =>
+    const changeOf = async (by: Visitor) =>
       (await by.call<DeskItemWire>('GET', `${at}/items/${item.id}?since=${now.version}`)).told
-    expect(await toldOf(sara)).toEqual({ by: 'manager', mine: false, fields: ['name'] })
-    expect(await toldOf(omar)).toMatchObject({ mine: true })
+    expect(await changeOf(sara)).toEqual({ by: 'manager', mine: false, fields: ['name'] })
+    expect(await changeOf(omar)).toMatchObject({ mine: true })
     expect(saved.doc).toMatchObject({ price: '25.00', calories: 700, name: { en: 'Big burger' } })
-    const rivals = await Promise.all(
+    const racers = await Promise.all(
       [sara, omar].map((one) =>
         one.send('PUT', `${at}/items/${item.id}`, { version: saved.version, doc: saved.doc }),
       ),
     )
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(racers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('safety 10: two presses on a group taken back leave it newer than what anybody saw, so that nobody saves over it unasked', async () => {
@@ -114,12 +114,12 @@ describe('the menu desk', () => {
     if (!group) throw new Error('no group')
     const { id, version: first, ...doc } = group
     const rename = (version: number, en: string) => ({ version, doc: { ...doc, name: { ar: en, en } } })
-    const press = (version: number, en: string) =>
+    const request = (version: number, en: string) =>
       sara.call<{ version: number }>('PUT', `${at}/groups/${id}`, rename(version, en))
     const groupNow = async () => (await desk()).groups.find((one) => one.id === id)
-    await press(first, 'Grill')
+    await request(first, 'Grill')
     const second = (await groupNow())?.version ?? 0
-    await press(second, 'Charcoal')
+    await request(second, 'Charcoal')
     const seen = (await groupNow())?.version ?? 0
     await undoLast()
     await undoLast()

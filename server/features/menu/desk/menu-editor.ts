@@ -15,7 +15,7 @@ import type { StaffSession } from '#server/http/request.ts'
 import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { insertMenuChange, listChangesSince } from '#server/store/menu/menu-changes.ts'
-import { listIds, type KeptDoc } from '#server/store/menu/menu-docs.ts'
+import { listIds, type StoredDoc } from '#server/store/menu/menu-docs.ts'
 
 /** The menu is the whole restaurant's: who works at some of its branches alone changes it there (count, price, on the menu or not). */
 export function mayEditMenu(staff: StaffSession): boolean {
@@ -23,7 +23,7 @@ export function mayEditMenu(staff: StaffSession): boolean {
 }
 
 /** A press of a member of staff on the menu, in its transaction. */
-export interface MenuPress {
+export interface MenuRequest {
   readonly db: WriteDb
   readonly now: Date
   /** Writes down what was changed: for the undo, for whoever saves second, and in the audit log. */
@@ -38,10 +38,10 @@ export interface MenuPress {
 }
 
 /** Takes a session and what it does; runs it as one press. Refuses 'not-allowed' to all who may not edit it. Rule "Roles". */
-export async function pressMenu<T>(
+export async function menuRequest<T>(
   deps: Deps,
   staff: StaffSession,
-  work: (press: MenuPress) => Promise<T | Refusal>,
+  work: (request: MenuRequest) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   const now = new Date(deps.clock())
@@ -70,7 +70,7 @@ export async function pressMenu<T>(
 }
 
 /** What is written down of a document. */
-export const noted = <Doc>({ doc, position }: KeptDoc<Doc>) => ({ doc, position })
+export const noted = <Doc>({ doc, position }: StoredDoc<Doc>) => ({ doc, position })
 
 /** Who changed a document since a version, when, and which fields differ from it. */
 export interface ChangedSince {

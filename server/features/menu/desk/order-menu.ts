@@ -5,7 +5,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
 import { saveMenuOrder } from '#server/store/menu/save-menu-docs.ts'
-import { pressMenu } from './menu-editor.ts'
+import { menuRequest } from './menu-editor.ts'
 
 /** Takes a session and the whole order; keeps it. Refuses 'menu-changed' when a group or an item is missing in it, or is gone. */
 export function orderMenu(
@@ -13,7 +13,7 @@ export function orderMenu(
   staff: StaffSession,
   order: MenuOrder,
 ): Promise<{ done: true } | Refusal> {
-  return pressMenu(deps, staff, async ({ db, note }) => {
+  return menuRequest(deps, staff, async ({ db, note }) => {
     const before = await readMenuOrder(db)
     if (namesOf(before) !== namesOf(order)) return refuse('menu-changed')
     await saveMenuOrder(db, order)

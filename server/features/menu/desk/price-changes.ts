@@ -14,7 +14,7 @@ import {
 } from '#server/store/menu/price-changes.ts'
 import { saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
 import { withPrice } from './bulk-change.ts'
-import { noted, pressMenu } from './menu-editor.ts'
+import { noted, menuRequest } from './menu-editor.ts'
 
 const farthestMs = 366 * 86_400_000
 
@@ -28,7 +28,7 @@ export async function planPrice(
   const price = parseAmount(typed)
   const { branches } = await deps.catalogues.current(staff.tenantId)
   const due = readMoment(due_at, branches[0]?.timeZone ?? 'UTC')
-  return pressMenu(deps, staff, async ({ db, now }) => {
+  return menuRequest(deps, staff, async ({ db, now }) => {
     if (!(await lockItemDoc(db, itemId))) return refuse('item-not-found')
     if (price === undefined || price < 0 || price > limits.dishPrice)
       return refuse('bad-input', { fields: { price: ['bad-input'] } })
@@ -43,7 +43,7 @@ export async function planPrice(
 
 /** Takes a session and a price to come; calls it off. Refuses 'not-found' when it has come already. */
 export function callOffPrice(deps: Deps, staff: StaffSession, id: string): Promise<{ done: true } | Refusal> {
-  return pressMenu(deps, staff, async ({ db }) =>
+  return menuRequest(deps, staff, async ({ db }) =>
     (await deletePriceChange(db, id)) === undefined ? refuse('not-found') : { done: true },
   )
 }

@@ -9,7 +9,7 @@ import { lockGroupDoc } from '#server/store/menu/menu-docs.ts'
 import { hasItems, lastPosition, saveGroupDoc } from '#server/store/menu/save-menu-docs.ts'
 import { groupOfWire } from './item-wire.ts'
 import { addDoc, changeDoc, dropDoc, type DocKind } from './keep-doc.ts'
-import { pressMenu } from './menu-editor.ts'
+import { menuRequest } from './menu-editor.ts'
 
 export const groupKind: DocKind<GroupDoc> = {
   subject: 'group',
@@ -25,11 +25,11 @@ export function addGroup(
   staff: StaffSession,
   body: GroupDocWire,
 ): Promise<{ id: string } | Refusal> {
-  return pressMenu(deps, staff, async (press) => {
+  return menuRequest(deps, staff, async (request) => {
     const doc = checkGroupDoc(groupOfWire(body))
     if (isRefusal(doc)) return doc
-    const position = (await lastPosition(press.db, 'menu_groups')) + 1
-    return addDoc(press, groupKind, { id: makeId(), doc, position })
+    const position = (await lastPosition(request.db, 'menu_groups')) + 1
+    return addDoc(request, groupKind, { id: makeId(), doc, position })
   })
 }
 
@@ -40,8 +40,8 @@ export function changeGroup(
   id: string,
   { version, doc }: { version: number; doc: GroupDocWire },
 ): Promise<{ done: true } | Refusal> {
-  return pressMenu(deps, staff, async (press) => {
-    const changed = await changeDoc(press, groupKind, { id, version }, () => checkGroupDoc(groupOfWire(doc)))
+  return menuRequest(deps, staff, async (request) => {
+    const changed = await changeDoc(request, groupKind, { id, version }, () => checkGroupDoc(groupOfWire(doc)))
     return isRefusal(changed) ? changed : { done: true as const }
   })
 }
@@ -53,9 +53,9 @@ export function deleteGroup(
   id: string,
   version: number,
 ): Promise<{ done: true } | Refusal> {
-  return pressMenu(deps, staff, (press) =>
-    dropDoc(press, groupKind, { id, version }, async () =>
-      (await hasItems(press.db, id)) ? refuse('group-not-empty') : undefined,
+  return menuRequest(deps, staff, (request) =>
+    dropDoc(request, groupKind, { id, version }, async () =>
+      (await hasItems(request.db, id)) ? refuse('group-not-empty') : undefined,
     ),
   )
 }

@@ -11,7 +11,7 @@ import { lockItemDoc } from '#server/store/menu/menu-docs.ts'
 import { isInCombo, itemWithCode, lastPosition, saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
 import { itemOfWire } from './item-wire.ts'
 import { addDoc, changeDoc, dropDoc, type DocKind } from './keep-doc.ts'
-import { pressMenu, readMenuIds, type MenuPress } from './menu-editor.ts'
+import { menuRequest, readMenuIds, type MenuRequest } from './menu-editor.ts'
 
 export const itemKind: DocKind<ItemDoc> = {
   subject: 'item',
@@ -27,16 +27,16 @@ export function addItem(
   staff: StaffSession,
   body: ItemDocWire,
 ): Promise<{ id: string } | Refusal> {
-  return pressMenu(deps, staff, (press) => insert(press, itemOfWire(body)))
+  return menuRequest(deps, staff, (request) => insert(request, itemOfWire(body)))
 }
 
-async function insert(press: MenuPress, wanted: ItemDoc): Promise<{ id: string } | Refusal> {
-  const doc = checkItemDoc(wanted, await readMenuIds(press.db))
+async function insert(request: MenuRequest, wanted: ItemDoc): Promise<{ id: string } | Refusal> {
+  const doc = checkItemDoc(wanted, await readMenuIds(request.db))
   if (isRefusal(doc)) return doc
-  const taken = await refuseTakenCode(press.db, doc.code)
+  const taken = await refuseTakenCode(request.db, doc.code)
   if (taken) return taken
-  const position = (await lastPosition(press.db, 'items')) + 1
-  return addDoc(press, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position })
+  const position = (await lastPosition(request.db, 'items')) + 1
+  return addDoc(request, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position })
 }
 
 /** Two dishes with one code would be one to a file. */
@@ -59,11 +59,11 @@ export function changeItem(
   id: string,
   { version, doc: body }: { version: number; doc: ItemDocWire },
 ): Promise<{ id: string } | Refusal> {
-  return pressMenu(deps, staff, (press) =>
-    changeDoc(press, itemKind, { id, version }, async (before) => {
-      const doc = checkItemDoc(itemOfWire(body), await readMenuIds(press.db, id))
+  return menuRequest(deps, staff, (request) =>
+    changeDoc(request, itemKind, { id, version }, async (before) => {
+      const doc = checkItemDoc(itemOfWire(body), await readMenuIds(request.db, id))
       if (isRefusal(doc)) return doc
-      return (await refuseTakenCode(press.db, doc.code, id)) ?? withOwnIds(doc, partIds(before), makeId)
+      return (await refuseTakenCode(request.db, doc.code, id)) ?? withOwnIds(doc, partIds(before), makeId)
     }),
   )
 }
@@ -75,21 +75,21 @@ export function deleteItem(
   id: string,
   version: number,
 ): Promise<{ done: true } | Refusal> {
-  return pressMenu(deps, staff, (press) =>
-    dropDoc(press, itemKind, { id, version }, async () =>
-      (await isInCombo(press.db, id)) ? refuse('item-in-combo') : undefined,
+  return menuRequest(deps, staff, (request) =>
+    dropDoc(request, itemKind, { id, version }, async () =>
+      (await isInCombo(request.db, id)) ? refuse('item-in-combo') : undefined,
     ),
   )
 }
 
 /** Takes a session and an item; makes the same once more, off the menu, named so in both languages. */
 export function copyItem(deps: Deps, staff: StaffSession, id: string): Promise<{ id: string } | Refusal> {
-  return pressMenu(deps, staff, async (press) => {
-    const found = await lockItemDoc(press.db, id)
+  return menuRequest(deps, staff, async (request) => {
+    const found = await lockItemDoc(request.db, id)
     if (!found) return refuse('item-not-found')
     const { code: _, ...doc } = found.doc
     const { name } = doc
-    return insert(press, {
+    return insert(request, {
       ...doc,
       name: { ar: name.ar && `${name.ar} (نسخة)`, en: name.en && `${name.en} (copy)` },
       onSale: false,

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listBatch, markUndone, type MenuChangeRow } from '#server/store/menu/menu-changes.ts'
-import { lockGroupDoc, lockItemDoc, type KeptDoc } from '#server/store/menu/menu-docs.ts'
+import { lockGroupDoc, lockItemDoc, type StoredDoc } from '#server/store/menu/menu-docs.ts'
 import {
   deleteMenuRow,
   hasItems,
@@ -13,7 +13,7 @@ import {
   saveItemDoc,
   saveMenuOrder,
 } from '#server/store/menu/save-menu-docs.ts'
-import { noted, pressMenu, readMenuIds, tellChanged, type MenuPress } from './menu-editor.ts'
+import { noted, menuRequest, readMenuIds, tellChanged, type MenuRequest } from './menu-editor.ts'
 import { readMenuOrder } from './order-menu.ts'
 
 /**
@@ -25,37 +25,37 @@ export function undoChange(
   staff: StaffSession,
   batch: string,
 ): Promise<{ done: true } | Refusal> {
-  return pressMenu(deps, staff, async (press) => {
-    const rows = await listBatch(press.db, batch)
+  return menuRequest(deps, staff, async (request) => {
+    const rows = await listBatch(request.db, batch)
     if (rows.length === 0 || rows.some((row) => row.undone_at !== null || row.kind === 'undo'))
       return refuse('not-found')
     // a group that came with its items is empty once they are gone
     for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
-      const refused = await undoOne(press, row)
+      const refused = await undoOne(request, row)
       if (isRefusal(refused)) return refused
     }
-    await markUndone(press.db, batch, press.now)
+    await markUndone(request.db, batch, request.now)
     return { done: true }
   })
 }
 
 const rank = ({ subject }: MenuChangeRow) => (subject === 'item' ? 0 : 1)
 
-async function undoOne(press: MenuPress, row: MenuChangeRow): Promise<Refusal | undefined> {
-  if (row.subject === 'order') return undoOrder(press, row)
-  return row.subject === 'item' ? undoItem(press, row) : undoGroup(press, row)
+async function undoOne(request: MenuRequest, row: MenuChangeRow): Promise<Refusal | undefined> {
+  if (row.subject === 'order') return undoOrder(request, row)
+  return row.subject === 'item' ? undoItem(request, row) : undoGroup(request, row)
 }
 
 /** Presses are taken back one after the other: what counts is that it says what the press left, not its number. */
-function isStill(row: MenuChangeRow, now: KeptDoc<unknown> | undefined): boolean {
+function isStill(row: MenuChangeRow, now: StoredDoc<unknown> | undefined): boolean {
   const after = row.after as { doc: unknown } | null
   return after === null ? now === undefined : now !== undefined && sameDoc(now.doc, after.doc)
 }
 
-async function undoItem({ db, note }: MenuPress, row: MenuChangeRow): Promise<Refusal | undefined> {
+async function undoItem({ db, note }: MenuRequest, row: MenuChangeRow): Promise<Refusal | undefined> {
   const { subject_id: id, version } = row
   const now = await lockItemDoc(db, id)
-  const before = row.before as Pick<KeptDoc<ItemDoc>, 'doc' | 'position'> | null
+  const before = row.before as Pick<StoredDoc<ItemDoc>, 'doc' | 'position'> | null
   if (!isStill(row, now)) return tellChanged(db, 'item', id, version)
   const next = (now?.version ?? version) + 1
   if (before === null) {
@@ -83,10 +83,10 @@ async function undoItem({ db, note }: MenuPress, row: MenuChangeRow): Promise<Re
   return undefined
 }
 
-async function undoGroup({ db, note }: MenuPress, row: MenuChangeRow): Promise<Refusal | undefined> {
+async function undoGroup({ db, note }: MenuRequest, row: MenuChangeRow): Promise<Refusal | undefined> {
   const { subject_id: id, version } = row
   const now = await lockGroupDoc(db, id)
-  const before = row.before as Pick<KeptDoc<GroupDoc>, 'doc' | 'position'> | null
+  const before = row.before as Pick<StoredDoc<GroupDoc>, 'doc' | 'position'> | null
   if (!isStill(row, now)) return tellChanged(db, 'group', id, version)
   const next = (now?.version ?? version) + 1
   if (before === null) {
@@ -108,7 +108,7 @@ async function undoGroup({ db, note }: MenuPress, row: MenuChangeRow): Promise<R
 }
 
 /** What came since stays where it is, behind what the former order names. */
-async function undoOrder({ db, note }: MenuPress, row: MenuChangeRow): Promise<Refusal | undefined> {
+async function undoOrder({ db, note }: MenuRequest, row: MenuChangeRow): Promise<Refusal | undefined> {
   const now = await readMenuOrder(db)
   const former = row.before as MenuOrder
   const known = new Set(former.flatMap(({ items }) => items))

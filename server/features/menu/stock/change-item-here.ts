@@ -13,7 +13,7 @@ import { hasItem } from '#server/store/menu/stock.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
 
 /** What staff change of an item at a branch; what is left out stays. */
-export interface ItemHereWish {
+export interface ItemHereInput {
   readonly itemId: string
   readonly branchId: string
   /** How many there are; null = not counted any more. */
@@ -30,28 +30,28 @@ export interface ItemHereWish {
 export async function changeItemHere(
   deps: Deps,
   staff: StaffSession,
-  wish: ItemHereWish,
+  input: ItemHereInput,
 ): Promise<{ done: true } | Refusal> {
-  const branch = branchFor(staff, 'stock', await deps.catalogues.current(staff.tenantId), wish.branchId)
+  const branch = branchFor(staff, 'stock', await deps.catalogues.current(staff.tenantId), input.branchId)
   if (isRefusal(branch)) return branch
-  if (wish.prices && !mayStaff(staff.role, 'prices')) return refuse('not-allowed')
+  if (input.prices && !mayStaff(staff.role, 'prices')) return refuse('not-allowed')
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
-    if (!(await hasItem(db, wish.itemId))) return refuse('item-not-found')
-    const before = await change(db, wish)
+    if (!(await hasItem(db, input.itemId))) return refuse('item-not-found')
+    const before = await change(db, input)
     await writeAudit(db, {
       staffId: staff.staffId,
       action: 'change-item-here',
-      subject: `${branch.id}:${wish.itemId}`,
+      subject: `${branch.id}:${input.itemId}`,
       before,
-      after: { left: wish.left, hidden: wish.hidden, prices: wish.prices },
+      after: { left: input.left, hidden: input.hidden, prices: input.prices },
     })
-    if (wish.left !== undefined)
-      await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [wish.itemId], change: makeId() })
+    if (input.left !== undefined)
+      await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [input.itemId], change: makeId() })
     return { done: true as const }
   })
 }
 
-async function change(db: WriteDb, { branchId, itemId, left, hidden, prices }: ItemHereWish) {
+async function change(db: WriteDb, { branchId, itemId, left, hidden, prices }: ItemHereInput) {
   const before: { left?: number | null; hidden?: boolean; prices?: BranchPrice[] } = {}
   if (left !== undefined) {
     before.left = await setStock(db, branchId, itemId, left)

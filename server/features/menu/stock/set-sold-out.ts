@@ -9,7 +9,7 @@ import { clearSoldOut, hasItem, lockSoldOut, markSoldOut } from '#server/store/m
 import { branchFor } from '#server/authorization/staff-branches.ts'
 
 /** What staff say of an item at a branch; `until` in ISO 8601, none = until switched back. */
-export interface SoldOutWish {
+export interface SoldOutInput {
   readonly itemId: string
   readonly branchId: string
   readonly soldOut: boolean
@@ -23,27 +23,27 @@ export interface SoldOutWish {
 export async function setSoldOut(
   deps: Deps,
   staff: StaffSession,
-  wish: SoldOutWish,
+  input: SoldOutInput,
 ): Promise<{ sold_out: boolean; until: string | null } | Refusal> {
-  const branch = branchFor(staff, 'stock', await deps.catalogues.current(staff.tenantId), wish.branchId)
+  const branch = branchFor(staff, 'stock', await deps.catalogues.current(staff.tenantId), input.branchId)
   if (isRefusal(branch)) return branch
-  const until = wish.soldOut && wish.until !== null ? new Date(wish.until) : null
+  const until = input.soldOut && input.until !== null ? new Date(input.until) : null
   if (until && until.getTime() <= deps.clock())
     return refuse('bad-input', { fields: { until: ['bad-input'] } })
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
-    if (!(await hasItem(db, wish.itemId))) return refuse('item-not-found')
-    const before = await lockSoldOut(db, branch.id, wish.itemId)
-    if (wish.soldOut) await markSoldOut(db, branch.id, wish.itemId, until)
-    else await clearSoldOut(db, branch.id, wish.itemId)
-    const after = { sold_out: wish.soldOut, until: until?.toISOString() ?? null }
+    if (!(await hasItem(db, input.itemId))) return refuse('item-not-found')
+    const before = await lockSoldOut(db, branch.id, input.itemId)
+    if (input.soldOut) await markSoldOut(db, branch.id, input.itemId, until)
+    else await clearSoldOut(db, branch.id, input.itemId)
+    const after = { sold_out: input.soldOut, until: until?.toISOString() ?? null }
     await writeAudit(db, {
       staffId: staff.staffId,
       action: 'set-sold-out',
-      subject: `${branch.id}:${wish.itemId}`,
+      subject: `${branch.id}:${input.itemId}`,
       before: { sold_out: before !== undefined, until: before?.until?.toISOString() ?? null },
       after,
     })
-    await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [wish.itemId], change: makeId() })
+    await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [input.itemId], change: makeId() })
     return after
   })
 }

@@ -69,9 +69,9 @@ function readValues(
     ({ name, address }) => address && known[name]?.toLowerCase() !== given(name).toLowerCase(),
   )
   for (const { name, secret, optional, shape } of provider.fields) {
-    const kept = secret ? (known[name] ?? '') : ''
-    const value = given(name) || (moved ? '' : kept)
-    if (!value && (!optional || kept)) fields[name] = ['field-required']
+    const stored = secret ? (known[name] ?? '') : ''
+    const value = given(name) || (moved ? '' : stored)
+    if (!value && (!optional || stored)) fields[name] = ['field-required']
     else if (value && !shape.test(value)) fields[name] = ['bad-input']
     else if (value) values[name] = value
   }

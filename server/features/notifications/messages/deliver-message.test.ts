@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startJobQueue } from '#server/database/job-queue.ts'
-import { makeHeard } from '#server/testing/make-heard.ts'
+import { makeReceived } from '#server/testing/make-heard.ts'
 import { makeId } from '#server/core/make-id.ts'
 import {
   makeTaqnyatBench,
@@ -219,7 +219,7 @@ describe('rivals', () => {
 
   it('safety 27, 28: two processes’ queues deliver each message once, whatever is sent twice', async () => {
     await connect(sms)
-    const done = makeHeard<string>()
+    const done = makeReceived<string>()
     const work = {
       run: async ({ messageId }: { messageId: string }) => {
         await deliver(messageId)

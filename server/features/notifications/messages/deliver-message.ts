@@ -108,23 +108,23 @@ async function sendByWays(
   if (ways.length === 0) return { reason: 'no-sender', error: null }
   const { id: reference, event, language, secret } = message
   const signal = AbortSignal.timeout(Math.min(left, longestMs))
-  const heard: Exclude<SendAnswer, { state: 'taken' }>[] = []
+  const received: Exclude<SendAnswer, { state: 'taken' }>[] = []
   for (const way of ways) {
     const to = message.addresses[way.channel] ?? ''
     const look = way.channel === 'email' ? await mailLook(deps, tenantId, language) : undefined
     const sent: MessageToSend = { reference, event, to, language, secret, ...content, ...(look && { look }) }
     const answer = await way.provider.send(way.account, sent, { signal })
     if (answer.state === 'taken') return { taken: way, answer }
-    heard.push({ ...answer, error: `${way.provider.name}: ${answer.error}`.slice(0, 300) })
+    received.push({ ...answer, error: `${way.provider.name}: ${answer.error}`.slice(0, 300) })
     if (answer.state === 'unknown' && !secret) break
   }
-  return judge(heard, secret)
+  return judge(received, secret)
 }
 
-function judge(heard: readonly Exclude<SendAnswer, { state: 'taken' }>[], secret: boolean): End {
-  const error = heard.map((one) => one.error).join(' · ')
-  const unknown = heard.some(({ state }) => state === 'unknown')
+function judge(received: readonly Exclude<SendAnswer, { state: 'taken' }>[], secret: boolean): End {
+  const error = received.map((one) => one.error).join(' · ')
+  const unknown = received.some(({ state }) => state === 'unknown')
   if (unknown && !secret) return { reason: 'unknown', error }
-  if (unknown || heard.some(({ state }) => state === 'busy')) return { later: error }
+  if (unknown || received.some(({ state }) => state === 'busy')) return { later: error }
   return { reason: 'refused', error }
 }

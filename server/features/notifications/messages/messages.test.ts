@@ -75,13 +75,13 @@ describe('GET /api/v1/sms/clients/by-app', () => {
 
 describe('senders of a restaurant', () => {
   it('credentials go in and never come out, not even into the audit log', async () => {
-    const told = JSON.stringify([await save(sms), await owner.call('GET', v1('senders'))])
+    const answers = JSON.stringify([await save(sms), await owner.call('GET', v1('senders'))])
     const rows = await test.database.db.read(shop.tenantId, async ({ q }) => [
       await q.selectFrom('message_accounts').selectAll().where('tenant_id', '=', shop.tenantId).execute(),
       await q.selectFrom('audit_log').selectAll().where('tenant_id', '=', shop.tenantId).execute(),
     ])
-    expect(told).toContain('Saffron')
-    expect(told + JSON.stringify(rows)).not.toContain(sms.account.values['token'])
+    expect(answers).toContain('Saffron')
+    expect(answers + JSON.stringify(rows)).not.toContain(sms.account.values['token'])
   })
 
   it('an empty secret keeps the present one; a field that looks wrong is refused by name', async () => {

@@ -42,13 +42,13 @@ async function outbox(): Promise<OutboxWire['data']> {
   const page = await new Visitor(test.app, 'localhost').call<OutboxWire>('GET', '/api/v1/platform/outbox')
   return page.data
 }
-const told = async (event: string, needle: string) =>
+const noticesOf = async (event: string, needle: string) =>
   (await outbox()).filter((one) => one.event === event && one.body.includes(needle))
-const toldOfEnd = async ({ id }: Ordered) =>
+const cancelNotices = async ({ id }: Ordered) =>
   (await outbox())
     .filter((one) => one.event.startsWith('order-canceled') && one.body.includes(id))
     .map(({ body }) => body)
-const wishes = (over: Record<string, boolean>) => ({
+const preferences = (over: Record<string, boolean>) => ({
   data: [{ kind: 'orders', sms: true, whatsapp: true, email: true, push: true, ...over }],
 })
 const both = async () => {
@@ -73,7 +73,7 @@ describe('notices of an order', () => {
       await order.refund(amount)
       await order.settle()
     }
-    const bodies = (await told('order-refunded', order.id)).map((one) => one.body)
+    const bodies = (await noticesOf('order-refunded', order.id)).map((one) => one.body)
     expect(bodies.map((body) => body.match(/SAR (\d+\.\d\d)/)?.[1]).sort()).toEqual(['3.00', '4.00'])
   })
 
@@ -81,8 +81,8 @@ describe('notices of an order', () => {
     const order = await makePaidOrder(test, shop)
     await order.move('cancel', { reason: 'closed early' })
     await order.settle()
-    expect((await told('order-canceled', order.id))[0]?.body).toContain('SAR 20.00')
-    expect(await told('order-refunded', order.id)).toEqual([])
+    expect((await noticesOf('order-canceled', order.id))[0]?.body).toContain('SAR 20.00')
+    expect(await noticesOf('order-refunded', order.id)).toEqual([])
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('notices of an order', () => {
     const order = await makeTendered(test, shop, how, 'Shawarma', 'Tea', 'Tea')
     await order.move('cancel', { reason: 'closed early' })
     await order.settle()
-    expect(await toldOfEnd(order)).toEqual([expect.stringContaining(words)])
+    expect(await cancelNotices(order)).toEqual([expect.stringContaining(words)])
   })
 
   it('rule "Notices": of one that was changed to less it names what is left to go back', async () => {
@@ -108,21 +108,21 @@ describe('notices of an order', () => {
     await order.settle()
     await order.move('cancel', { reason: 'closed early' })
     await order.settle()
-    expect(await toldOfEnd(order)).toEqual([expect.stringContaining('What you paid (SAR 20.00)')])
+    expect(await cancelNotices(order)).toEqual([expect.stringContaining('What you paid (SAR 20.00)')])
   })
 
   it('rule "Notices": the tenant’s own text goes over the product’s', async () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
     const { number } = await order.order()
-    expect(await told('order-accepted', `Chef says yes to ${number}!`)).toHaveLength(1)
+    expect(await noticesOf('order-accepted', `Chef says yes to ${number}!`)).toHaveLength(1)
   })
 })
 
 describe('what a customer wishes', () => {
   /** A paid order of one who wants this. */
-  const order = async (customer: Visitor, wish: object) => {
-    await customer.call('PUT', '/api/v1/user/customers/notifications', wish)
+  const order = async (customer: Visitor, input: object) => {
+    await customer.call('PUT', '/api/v1/user/customers/notifications', input)
     const cart = await customer.add(await customer.openCart(), shop.itemId('Tea'))
     const { id } = await customer.place(cart)
     const { reference, pay_url } = await customer.openPayment(id)
@@ -135,15 +135,15 @@ describe('what a customer wishes', () => {
 
   it('rule "Wishes for notices": a declined way is not used, and none at all is silence (opt-out kept)', async () => {
     const { customer, email } = await both()
-    const byMail = await order(customer, wishes({ ...none, email: true }))
-    const silent = await order(customer, wishes(none))
-    const [message] = await told('order-received', byMail)
+    const byMail = await order(customer, preferences({ ...none, email: true }))
+    const silent = await order(customer, preferences(none))
+    const [message] = await noticesOf('order-received', byMail)
     expect(message).toMatchObject({ channel: 'email', recipient: email })
-    expect(await told('order-received', silent)).toEqual([])
+    expect(await noticesOf('order-received', silent)).toEqual([])
     // what has a link to pay by is always sent, as the page of wishes says
     const link = { orderId: silent, event: 'payment-link', status: 'callcenter_pending' } as const
     await sendNotices(test.deps, shop.tenantId, [link])
-    expect(await told('payment-link', silent)).toHaveLength(1)
+    expect(await noticesOf('payment-link', silent)).toHaveLength(1)
   })
 
   it('rule "Wishes for notices": who wants no request to rate hears that the order is complete, and is asked for nothing', async () => {

@@ -12,7 +12,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { noticeText, siteLink } from '#server/ports/notice-text.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { findCustomer } from '#server/store/customers/customers.ts'
-import { readWishes } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
 import { readWarned } from '#server/store/loyalty/points-lots.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 
@@ -34,13 +34,13 @@ export async function sendAccountNotice(
   tenantId: string,
   { id, event, customerId, to, facts }: OutboxEvents['account-notice'],
 ): Promise<void> {
-  const [customer, wishes] = await deps.db.read(tenantId, (db) =>
-    Promise.all([findCustomer(db, customerId), readWishes(db, customerId)]),
+  const [customer, preferences] = await deps.db.read(tenantId, (db) =>
+    Promise.all([findCustomer(db, customerId), readPreferences(db, customerId)]),
   )
   if (!customer) return
   const current = event === 'points-expiring' ? await expiringNow(deps, tenantId, customerId) : facts
   if (!current) return
-  const channels = messageChannels.filter((one) => guards.includes(event) || wishes.orders[one])
+  const channels = messageChannels.filter((one) => guards.includes(event) || preferences.orders[one])
   const { language } = customer
   const { tenant } = await deps.catalogues.current(tenantId)
   const known = {

@@ -15,8 +15,8 @@ import { noticeText, siteLink } from '#server/ports/notice-text.ts'
 import { queueMessages, type MessageToQueue } from '#server/ports/queue-message.ts'
 import { customerIdOf, findContacts } from '#server/store/customers/customers.ts'
 import { isByPhone } from '#server/store/ordering/phone-shopper.ts'
-import { readWishesOf, type NoticeWishes } from '#server/store/notifications/notice-wishes.ts'
-import { findToldOrders, type ToldOrder } from '#server/store/ordering/told-orders.ts'
+import { readPreferencesOf, type NoticePreferences } from '#server/store/notifications/notice-wishes.ts'
+import { findNotifiedOrders, type NotifiedOrder } from '#server/store/ordering/told-orders.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { findRefund } from '#server/store/payments/refunds.ts'
 import type { MessageCause } from '#server/usage/message-usage.ts'
@@ -39,23 +39,23 @@ export async function sendNotices(deps: Deps, tenantId: string, notices: readonl
 
 interface Facts {
   readonly notice: Notice
-  readonly order: ToldOrder
+  readonly order: NotifiedOrder
   readonly refunded: number | undefined
   /** Where its customer proved to be. */
   readonly own: { readonly mobile: string | null; readonly email: string | null } | undefined
-  readonly wishes: NoticeWishes | undefined
+  readonly wishes: NoticePreferences | undefined
 }
 
 /** Takes notices; returns what the messages are made of, without those that are not to be told any more. */
 async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Facts[]> {
-  const orders = await findToldOrders(
+  const orders = await findNotifiedOrders(
     db,
     notices.map(({ orderId }) => orderId),
   )
   const customerIds = [...orders.values()].flatMap(({ shopper }) => customerIdOf(shopper) ?? [])
-  const [contacts, wishes, refunds] = await Promise.all([
+  const [contacts, preferences, refunds] = await Promise.all([
     findContacts(db, customerIds),
-    readWishesOf(db, customerIds),
+    readPreferencesOf(db, customerIds),
     Promise.all(notices.map(async ({ refund }) => (refund ? findRefund(db, refund) : undefined))),
   ])
   return notices.flatMap((notice, at) => {
@@ -63,7 +63,7 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
     const refund = refunds[at]
     if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return []
     const customerId = customerIdOf(order.shopper) ?? ''
-    const reached = { own: contacts.get(customerId), wishes: wishes.get(customerId) }
+    const reached = { own: contacts.get(customerId), wishes: preferences.get(customerId) }
     return [{ notice, order, refunded: refund?.amount, ...reached }]
   })
 }
@@ -71,10 +71,10 @@ async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Fact
 async function noticeMessage(
   deps: Deps,
   tenantId: string,
-  { notice, order, refunded, own, wishes }: Facts,
+  { notice, order, refunded, own, wishes: preferences }: Facts,
 ): Promise<MessageToQueue> {
   const to = reach(order, own?.email)
-  const event = eventOf(notice, order, asksRating(to, wishes))
+  const event = eventOf(notice, order, asksRating(to, preferences))
   const { language } = order
   const facts = await orderFacts(deps, tenantId, order, notice.amount ?? refunded ?? paidOf(order))
   const text = await noticeText(deps, tenantId, event, language)
@@ -83,7 +83,7 @@ async function noticeMessage(
     event,
     cause: causeOf(event, order, own),
     to,
-    channels: paying.includes(event) ? messageChannels : channelsOf(wishes),
+    channels: paying.includes(event) ? messageChannels : channelsOf(preferences),
     language,
     expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
     ...onceOf(notice, order),
@@ -91,7 +91,7 @@ async function noticeMessage(
 }
 
 /** Each refund and each change of the promise is told once; every other event once per order. */
-function onceOf({ refund, version }: Notice, order: ToldOrder): { once: string } | { orderId: string } {
+function onceOf({ refund, version }: Notice, order: NotifiedOrder): { once: string } | { orderId: string } {
   if (refund) return { once: `refund:${refund}` }
   return version === undefined ? { orderId: order.id } : { once: `note:${order.id}:${version}` }
 }
@@ -100,7 +100,7 @@ function onceOf({ refund, version }: Notice, order: ToldOrder): { once: string }
 const byGuest: readonly OrderNotice[] = ['order-received', 'order-canceled', 'order-canceled-unpaid']
 
 /** Of an order that is paid, that staff took on or that they took by phone nothing is counted (decision 0205). */
-function causeOf(event: OrderNotice, order: ToldOrder, own: Facts['own']): MessageCause {
+function causeOf(event: OrderNotice, order: NotifiedOrder, own: Facts['own']): MessageCause {
   const { shopper, captured, payment_state: state, contact_mobile: mobile } = order
   if (!byGuest.includes(event) || captured > 0 || state === 'paid' || isByPhone(shopper))
     return { by: 'order' }
@@ -110,7 +110,7 @@ function causeOf(event: OrderNotice, order: ToldOrder, own: Facts['own']): Messa
 }
 
 function reach(
-  order: ToldOrder,
+  order: NotifiedOrder,
   email: string | null | undefined,
 ): Partial<Record<'mobile' | 'email', string>> {
   return { ...(order.contact_mobile && { mobile: order.contact_mobile }), ...(email && { email }) }
@@ -119,27 +119,27 @@ function reach(
 /** A link to pay by is always sent: no wish stops it. */
 const paying: readonly OrderNotice[] = ['payment-link', 'order-costs-more']
 
-const channelsOf = (wishes: NoticeWishes | undefined) =>
-  messageChannels.filter((channel) => !wishes || wishes.orders[channel])
+const channelsOf = (preferences: NoticePreferences | undefined) =>
+  messageChannels.filter((channel) => !preferences || preferences.orders[channel])
 
 /** A request to rate goes out only where every way that the news may take wants it. */
-function asksRating(to: ReturnType<typeof reach>, wishes: NoticeWishes | undefined): boolean {
-  const ways = channelsOf(wishes).filter((channel) => (channel === 'email' ? to.email : to.mobile))
-  return !wishes || ways.every((channel) => wishes.ratings[channel])
+function asksRating(to: ReturnType<typeof reach>, preferences: NoticePreferences | undefined): boolean {
+  const ways = channelsOf(preferences).filter((channel) => (channel === 'email' ? to.email : to.mobile))
+  return !preferences || ways.every((channel) => preferences.ratings[channel])
 }
 
 /** Nothing goes back to one who paid nothing, and nobody is asked for a rating who wants to be asked for none. */
-function eventOf({ event, amount }: Notice, order: ToldOrder, asks: boolean): OrderNotice {
+function eventOf({ event, amount }: Notice, order: NotifiedOrder, asks: boolean): OrderNotice {
   if (event === 'order-delivered' && !asks) return 'order-delivered-plain'
   return event === 'order-canceled' && (amount ?? order.captured) === 0 ? 'order-canceled-unpaid' : event
 }
 
-const paidOf = (order: ToldOrder): Minor => (order.captured > 0 ? order.captured : order.total) as Minor
+const paidOf = (order: NotifiedOrder): Minor => (order.captured > 0 ? order.captured : order.total) as Minor
 
 async function orderFacts(
   deps: Deps,
   tenantId: string,
-  order: ToldOrder,
+  order: NotifiedOrder,
   amount: number,
 ): Promise<Partial<NoticeFacts>> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
@@ -166,7 +166,7 @@ const whileItIs: readonly OrderNotice[] = [
 ]
 
 /** "Ready" and "on the way" are told while they are; "delivered" also when a refund has moved the order on. */
-function stillHolds(order: ToldOrder, { event, status }: Notice): boolean {
+function stillHolds(order: NotifiedOrder, { event, status }: Notice): boolean {
   if (whileItIs.includes(event)) return order.status === status
   return event !== 'order-delivered' || order.delivered_at !== null
 }

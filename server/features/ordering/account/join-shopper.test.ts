@@ -42,11 +42,11 @@ describe('signing in: the cart of this browser joins the account', () => {
     const mobile = makeMobile()
     const signedIn = await signInCustomer(test, shop, visitor, mobile)
     expect(signedIn.cart).toEqual({ id: cart.cart_id, added: [] })
-    const kept = { id: cart.cart_id, lines: ['1 Shawarma', '1 Tea'] }
-    expect(await linesOf(visitor)).toEqual(kept)
+    const expected = { id: cart.cart_id, lines: ['1 Shawarma', '1 Tea'] }
+    expect(await linesOf(visitor)).toEqual(expected)
     const phone = shop.guest()
     expect((await signInCustomer(test, shop, phone, mobile)).cart).toEqual({ id: cart.cart_id, added: [] })
-    expect(await linesOf(phone)).toEqual(kept)
+    expect(await linesOf(phone)).toEqual(expected)
   })
 
   it('signed out, this browser is a stranger to the account’s cart; it is back after signing in', async () => {

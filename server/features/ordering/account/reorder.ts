@@ -40,35 +40,35 @@ export async function reorder(
   const now = deps.clock()
   const offer = offerOf(catalogue, branch, order.type, now)
   const wanted = order.bill.lines.map(lineOf)
-  const { kept, gone, cut } = nameShort(wanted, fitLines(mergeLines([], wanted, offer), offer))
-  if (kept.length === 0)
+  const { remaining, gone, cut } = nameShort(wanted, fitLines(mergeLines([], wanted, offer), offer))
+  if (remaining.length === 0)
     return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
   return deps.db.write(tenantId, async (db) => {
     const { address } = order.draft
     const cart = await insertCart(
       db,
       { id: makeId(), shopper, type: order.type, branchId: branch.id },
-      { lines: withPrices(kept, offer.items), draft: address ? { address } : {} },
+      { lines: withPrices(remaining, offer.items), draft: address ? { address } : {} },
     )
     const load = await readLoad(db, { cart, branch })
-    const priced = { cart, branch, lines: kept, gone, cut, offer, repriced: [], load }
+    const priced = { cart, branch, lines: remaining, gone, cut, offer, repriced: [], load }
     return showCart(priced, gone, catalogue, call, now)
   })
 }
 
 /** Joining equal choices takes what is left or allowed of an item; where that is less than was ordered, it is named too. */
-function nameShort(wanted: readonly CartLine[], { kept, gone, cut }: FittedLines): FittedLines {
+function nameShort(wanted: readonly CartLine[], { remaining, gone, cut }: FittedLines): FittedLines {
   const count = (lines: readonly CartLine[], itemId: string) =>
     lines.reduce((sum, line) => (line.itemId === itemId ? sum + line.quantity : sum), 0)
   for (const line of new Map(wanted.map((one) => [one.itemId, one])).values()) {
     const { itemId } = line
-    const here = count(kept, itemId)
+    const here = count(remaining, itemId)
     const named = cut.some((one) => one.itemId === itemId)
     if (named || here + count(gone, itemId) >= count(wanted, itemId)) continue
     if (here > 0) cut.push({ ...line, quantity: here })
     else gone.push(line)
   }
-  return { kept, gone, cut }
+  return { remaining, gone, cut }
 }
 
 /** Takes a line that was ordered; returns its choices as a cart keeps them. Its prices are today's. */

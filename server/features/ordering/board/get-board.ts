@@ -13,7 +13,7 @@ import { hoursNote } from '#server/content/hours-note.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { showTicket } from '#server/show/show-ticket.ts'
 import {
-  listBoardMarks,
+  listBoardVersions,
   listEndedOrders,
   listNamedOrders,
   listOpenOrders,
@@ -28,7 +28,7 @@ import { branchFor } from '#server/authorization/staff-branches.ts'
 import { businessDayStart } from './business-day.ts'
 
 /** Which board, in which language, which one the page shows already, and whose tickets it wants of a later one. */
-export interface BoardWish {
+export interface BoardQuery {
   readonly branchId: string
   readonly language: Language
   readonly since?: string | undefined
@@ -42,21 +42,21 @@ export interface BoardWish {
 export async function getBoard(
   deps: Deps,
   staff: StaffSession,
-  wish: BoardWish,
+  input: BoardQuery,
 ): Promise<BoardAnswerWire | Refusal> {
-  const branch = branchFor(staff, 'see_board', await deps.catalogues.current(staff.tenantId), wish.branchId)
+  const branch = branchFor(staff, 'see_board', await deps.catalogues.current(staff.tenantId), input.branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const dayStart = new Date(businessDayStart(now, branch.timeZone))
   // tickets say "tomorrow", and roles see different things of them
   const opening = openingAt(branch, undefined, now)
-  const closed = opening.open ? '' : hoursNote(branch, opening, wish.language, now)
+  const closed = opening.open ? '' : hoursNote(branch, opening, input.language, now)
   const look = [staff.role, businessDate(now, branch.timeZone, 0)].join(' ')
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const calls = mayStaff(staff.role, 'tables') ? await listTableCalls(db, branch.id) : []
     const orders = await readBoardVersion(db, branch.id, dayStart)
     const version = nameOf([orders, JSON.stringify(calls), look, closed], branch, dayStart)
-    const { language, since, orders: named } = wish
+    const { language, since, orders: named } = input
     if (version === since) return { board: null }
     const parts = { staff, branch, now, dayStart, look, version, language, calls, closed }
     if (since === undefined || named === undefined) return { board: await readBoard(db, parts) }
@@ -119,7 +119,7 @@ async function showTickets(
 
 async function readHead(db: TenantDb, parts: BoardParts): Promise<Omit<BoardChangeWire, 'tickets'>> {
   const { staff, branch, now, dayStart, look, version, language, calls, closed } = parts
-  const marks = await listBoardMarks(db, branch.id, dayStart, look)
+  const marks = await listBoardVersions(db, branch.id, dayStart, look)
   const today = businessDate(now, branch.timeZone, constants.businessDayStartMinutes)
   const day = await sumDay(db, branch.id, today)
   return {

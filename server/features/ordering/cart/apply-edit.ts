@@ -11,7 +11,7 @@ import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { Call } from '#server/http/call.ts'
 import { refuseForeignEdit, type Companion } from '../group/seat-in-group.ts'
 import type { Seat } from '../../dine-in/sit-down.ts'
-import { loadMeans, noMeans } from '../../pricing/load-means.ts'
+import { loadTenders, noTenders } from '../../pricing/load-means.ts'
 import { leftFor } from './cart-stock.ts'
 import { isUntimely } from './cart-timing.ts'
 import { readLoad } from './read-load.ts'
@@ -27,7 +27,7 @@ export interface Move {
   readonly branchId?: string
   readonly draft?: DraftChange
   /** All its lines are said anew: of those that stood none is missed, and none is held against another time. */
-  readonly anew?: true
+  readonly replace?: true
 }
 
 /** An edit, by which content and when, and who makes it: at a table and in a shared cart one of several. */
@@ -58,9 +58,9 @@ export async function applyEdit(
   // a time that is asked for is refused where there is none; one that came along goes, and that is said
   const untimed = !move.draft?.timing && isUntimely({ ...at, draft: wanted }, catalogue)
   const draft = untimed ? changeDraft(wanted, { timing: null }) : wanted
-  const kept = { ...cart, ...at, draft }
-  const left = await leftFor(db, catalogue, kept)
-  const moved = move.anew ? { ...kept, lines: [] } : kept
+  const next = { ...cart, ...at, draft }
+  const left = await leftFor(db, catalogue, next)
+  const moved = move.replace ? { ...next, lines: [] } : next
   const fitted = fitCart(moved, catalogue, now, left)
   if (isRefusal(fitted)) return fitted
   if (move.draft?.timing !== undefined) {
@@ -73,10 +73,10 @@ export async function applyEdit(
   if (isRefusal(lines)) return lines
   const foreign = refuseForeignEdit(companion, fitted.lines, lines)
   if (foreign) return foreign
-  const { kept: standing } = fitLines(lines, offer)
+  const { remaining: standing } = fitLines(lines, offer)
   // what a table draws on besides money belongs to its bill
-  const means = seat ? noMeans : await loadMeans(db, { cart: moved, branch, catalogue, now })
-  const edited = { ...fitted, cart: moved, lines: standing, means, untimed, companion }
+  const tenders = seat ? noTenders : await loadTenders(db, { cart: moved, branch, catalogue, now })
+  const edited = { ...fitted, cart: moved, lines: standing, means: tenders, untimed, companion }
   // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
   const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
   if (refused) return refused

@@ -6,7 +6,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { CustomerSession } from '#server/http/request.ts'
 import { listAddresses } from '#server/store/delivery/customer-places.ts'
 
-type Wish = Exclude<DraftBody['address'], null | undefined>
+type Input = Exclude<DraftBody['address'], null | undefined>
 type Details = Parameters<typeof checkAddress>[0]
 
 /**
@@ -18,18 +18,18 @@ export async function draftAddressOf(
   deps: Pick<Deps, 'db'>,
   tenantId: string,
   session: CustomerSession | undefined,
-  wish: DraftBody['address'],
+  input: DraftBody['address'],
 ): Promise<DraftAddress | null | undefined | Refusal> {
-  if (wish === null || wish === undefined) return wish
-  if (!isSaved(wish)) return checkAddress(wish as Details)
+  if (input === null || input === undefined) return input
+  if (!isSaved(input)) return checkAddress(input as Details)
   if (!session) return refuse('address-required')
   const saved = await deps.db.read(tenantId, (db) => listAddresses(db, session.customerId))
-  const row = saved.find(({ id }) => id === wish.id)
+  const row = saved.find(({ id }) => id === input.id)
   if (!row) return refuse('address-required')
   const details = checkAddress(row)
   return isRefusal(details) ? details : { ...details, id: row.id }
 }
 
-function isSaved(wish: Wish): wish is { id: string } {
-  return 'id' in wish
+function isSaved(input: Input): input is { id: string } {
+  return 'id' in input
 }

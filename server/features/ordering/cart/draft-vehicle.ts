@@ -16,13 +16,13 @@ export async function draftVehicleOf(
   deps: Pick<Deps, 'db'>,
   tenantId: string,
   session: CustomerSession | undefined,
-  wish: DraftBody['vehicle'],
+  input: DraftBody['vehicle'],
 ): Promise<DraftVehicle | null | undefined | Refusal> {
-  if (wish === null || wish === undefined) return wish
-  if (!('id' in wish)) return checkNewVehicle(wish)
+  if (input === null || input === undefined) return input
+  if (!('id' in input)) return checkNewVehicle(input)
   if (!session) return refuse('vehicle-required')
   const saved = await deps.db.read(tenantId, (db) => listVehicles(db, session.customerId))
-  const row = saved.find(({ id }) => id === wish.id)
+  const row = saved.find(({ id }) => id === input.id)
   if (!row) return refuse('vehicle-required')
   const { id, brand_id, color_id, plate_number } = row
   return { id, brand_id, color_id, plate_number }

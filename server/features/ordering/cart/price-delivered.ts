@@ -2,8 +2,8 @@ import type { Bill } from '#domain/pricing/bill.ts'
 import { deliveryExtras, deliveryTerms, type DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import type { CouponOut } from '../../pricing/draw-means.ts'
-import type { Means } from '../../pricing/load-means.ts'
-import { priceWithMeans, type Priceable } from '../../pricing/price-with-means.ts'
+import type { Tenders } from '../../pricing/load-means.ts'
+import { priceWithTenders, type Priceable } from '../../pricing/price-with-means.ts'
 import { deliveryOf, type CartDelivery } from './cart-delivery.ts'
 
 /** A bill, and where it goes. */
@@ -14,10 +14,10 @@ export interface Delivered extends CouponOut {
 }
 
 /** Takes what is priced and what it may draw on; returns its bill with what delivering it costs. Rule "Price calculator", safety 7. */
-export function priceDelivered(priceable: Priceable, means: Means): Delivered | Refusal {
+export function priceDelivered(priceable: Priceable, tenders: Tenders): Delivered | Refusal {
   const { cart, branch, catalogue } = priceable
   const delivery = deliveryOf(cart, branch, catalogue)
-  const priced = priceWithMeans(priceable, means, delivery?.zone ? deliveryExtras(delivery.zone) : {})
+  const priced = priceWithTenders(priceable, tenders, delivery?.zone ? deliveryExtras(delivery.zone) : {})
   if (isRefusal(priced)) return priced
   const terms = delivery?.zone && deliveryTerms(delivery.zone, priced.bill)
   return { ...priced, ...(delivery && { delivery }), ...(terms && { terms }) }

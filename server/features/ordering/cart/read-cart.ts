@@ -9,7 +9,7 @@ import { findOrderOfCart } from '#server/store/ordering/orders.ts'
 import { openToRead } from './cart-access.ts'
 import { leftFor } from './cart-stock.ts'
 import { isUntimely } from './cart-timing.ts'
-import { loadMeans, mayHaveMeans, noMeans } from '../../pricing/load-means.ts'
+import { loadTenders, mayHaveTenders, noTenders } from '../../pricing/load-means.ts'
 import { editCart } from './edit-cart.ts'
 import { readLoad } from './read-load.ts'
 import { readPaying } from './show-paying.ts'
@@ -68,9 +68,9 @@ async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | R
   // friends of a list that is closed look on, and change nothing
   if (edited && !(isRefusal(edited) && edited.code === 'group-closed')) return edited
   const of = { cart, branch: fitted.branch, catalogue, now }
-  const means = mayHaveMeans(cart, catalogue)
-    ? await deps.db.read(call.tenantId, (db) => loadMeans(db, of))
-    : noMeans
-  const shown = showCart({ ...fitted, means }, fitted.gone, catalogue, call, now)
+  const tenders = mayHaveTenders(cart, catalogue)
+    ? await deps.db.read(call.tenantId, (db) => loadTenders(db, of))
+    : noTenders
+  const shown = showCart({ ...fitted, means: tenders }, fitted.gone, catalogue, call, now)
   return isRefusal(shown) ? shown : { ...shown, ...(await readPaying(deps, call.tenantId, cart)) }
 }

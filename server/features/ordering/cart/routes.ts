@@ -28,14 +28,14 @@ import { chosenDeposits, chosenOptions, wantedLineOf } from './wanted-line.ts'
 
 /** The cart: a new one, this browser's one, its lines (spec 3 "Order draft"). */
 export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  const told = async (c: AppContext, cart: Promise<CartWire | Refusal>) =>
+  const addGateway = async (c: AppContext, cart: Promise<CartWire | Refusal>) =>
     withGateway(deps, c.get('tenantId'), await cart)
   app.openapi(makeCartRoute, async (c) => {
     const { type, branch_id, line } = c.req.valid('json')
     const shopper = ensureShopper(c, deps)
     const wanted = { type, branchId: branch_id, line: line && wantedLineOf(line) }
     const made = makeCart(deps, { ...callOf(c), shopper }, wanted)
-    return answer(c, await told(c, made), 201)
+    return answer(c, await addGateway(c, made), 201)
   })
   app.openapi(getCurrentCartRoute, async (c) => {
     const found = await readCurrentCart(deps, callOf(c))
@@ -43,7 +43,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, { cart: await withGateway(deps, c.get('tenantId'), found.cart) }, 200)
   })
   app.openapi(getCartRoute, async (c) =>
-    answer(c, await told(c, readCart(deps, callOf(c), c.req.valid('param').id)), 200),
+    answer(c, await addGateway(c, readCart(deps, callOf(c), c.req.valid('param').id)), 200),
   )
   app.openapi(changeCartRoute, async (c) => {
     const { type, branch_id, ...draft } = c.req.valid('json')
@@ -58,14 +58,14 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     }
     const wanted = { type, branchId: branch_id, draft: change }
     const move = () => moveCart(deps, callOf(c), c.req.valid('param').id, wanted)
-    return answer(c, await told(c, change.coupon ? limitGuesses(deps, callOf(c), move) : move()), 200)
+    return answer(c, await addGateway(c, change.coupon ? limitGuesses(deps, callOf(c), move) : move()), 200)
   })
   app.openapi(addLineRoute, async (c) => {
     const { coupon, ...line } = c.req.valid('json')
     const { id } = c.req.valid('param')
     const draft = draftChangeOf(coupon ? { coupon } : {})
     const add = () => editCart(deps, callOf(c), id, addLine(wantedLineOf(line)), coupon ? { draft } : {})
-    return answer(c, await told(c, coupon ? limitGuesses(deps, callOf(c), add) : add()), 200)
+    return answer(c, await addGateway(c, coupon ? limitGuesses(deps, callOf(c), add) : add()), 200)
   })
   app.openapi(changeLineRoute, async (c) => {
     const { quantity, options, deposits, note } = c.req.valid('json')
@@ -76,11 +76,11 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       deposits: deposits && chosenDeposits(deposits),
       ...(note !== undefined && { note }),
     })
-    return answer(c, await told(c, editCart(deps, callOf(c), id, edit)), 200)
+    return answer(c, await addGateway(c, editCart(deps, callOf(c), id, edit)), 200)
   })
   app.openapi(removeLineRoute, async (c) => {
     const { id, line_id } = c.req.valid('param')
     const removed = editCart(deps, callOf(c), id, changeLine(line_id, { quantity: 0 }))
-    return answer(c, await told(c, removed), 200)
+    return answer(c, await addGateway(c, removed), 200)
   })
 }

@@ -15,7 +15,7 @@ import type { Call } from '#server/http/call.ts'
 import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
 import { cartNews } from './cart-news.ts'
 import type { Companion } from '../group/seat-in-group.ts'
-import { noMeans, type Means } from '../../pricing/load-means.ts'
+import { noTenders, type Tenders } from '../../pricing/load-means.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
 import { showEarns } from '../../loyalty/earn/show-earns.ts'
@@ -39,7 +39,7 @@ export interface PricedCart {
   /** Whose price is another one since the cart was last seen. */
   readonly repriced: readonly PriceChange[]
   /** What it may draw on besides money. */
-  readonly means?: Means
+  readonly means?: Tenders
   /** The time that was chosen went with a move: no orders for later are taken there. */
   readonly untimed?: boolean
   /** Who looks at it, where it is another's that is shared. */
@@ -61,8 +61,8 @@ export function fitCart(
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id) ?? catalogue.branches[0]
   if (!branch) return refuse('branch-not-found')
   const offer = offerOf(catalogue, branch, cart.type, now, cart.draft, left)
-  const { kept, gone, cut } = fitLines(cart.lines, offer)
-  return { cart, branch, lines: kept, gone, cut, offer, repriced: priceChanges(kept, offer.items) }
+  const { remaining, gone, cut } = fitLines(cart.lines, offer)
+  return { cart, branch, lines: remaining, gone, cut, offer, repriced: priceChanges(remaining, offer.items) }
 }
 
 /** Takes a fitted cart with its means; returns why the coupon that was typed takes nothing off, or nothing. Spec 5, 8. */
@@ -72,8 +72,8 @@ export function couponTroubleOf(fitted: PricedCart, catalogue: Catalogue, now: n
 }
 
 function priceOf(fitted: PricedCart, catalogue: Catalogue, now: number): Delivered | Refusal {
-  const { cart, branch, lines, means = noMeans } = fitted
-  return priceDelivered({ cart, lines, branch, catalogue, now }, means)
+  const { cart, branch, lines, means: tenders = noTenders } = fitted
+  return priceDelivered({ cart, lines, branch, catalogue, now }, tenders)
 }
 
 /**

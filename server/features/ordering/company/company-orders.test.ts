@@ -52,9 +52,9 @@ describe('an order on a company account', () => {
     const order = await company.place(member, 'Shawarma')
     expect(order).toMatchObject({ status: 'b2b_pending', payment_state: 'pending', number: null })
     await sendCompanyNotice(test.deps, shop.tenantId, { orderId: order.id, event: 'company-approval' })
-    const told = await readLastMessage(test, shop, company.approverMobile)
+    const message = await readLastMessage(test, shop, company.approverMobile)
     const id = await company.approval(order)
-    expect(told.body).toContain(`/en/company-order/${id}`)
+    expect(message.body).toContain(`/en/company-order/${id}`)
     const seen = await shop.guest().call<ApprovalWire>('GET', link(id))
     expect(seen).toMatchObject({
       state: 'waiting',
@@ -157,8 +157,8 @@ describe('at the same moment', () => {
     expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await company.read()).toMatchObject({ owed: '20.00' })
     const other = await company.place(first(company), 'Tea')
-    const rivals = await company.approval(other)
-    const answers = await Promise.all([decide(rivals, true), decide(rivals, false), decide(rivals, true)])
+    const racers = await company.approval(other)
+    const answers = await Promise.all([decide(racers, true), decide(racers, false), decide(racers, true)])
     const { status } = await first(company).visitor.order(other.id)
     const owed = status === 'created' ? '23.00' : '20.00'
     expect(['created', 'b2b_canceled']).toContain(status)
@@ -181,10 +181,10 @@ describe('at the same moment', () => {
         }),
       ),
     )
-    const told = await Promise.all(
+    const results = await Promise.all(
       answers.map(async (one) => (await one.json()) as { status?: string; code?: string }),
     )
-    expect(told.map((one) => one.code ?? one.status).toSorted()).toEqual([
+    expect(results.map((one) => one.code ?? one.status).toSorted()).toEqual([
       'b2b_pending',
       'company-credit',
       'created',

@@ -27,7 +27,7 @@ const move = async (id: string, action: string, more = {}) => {
 }
 
 /** What everybody is told of it: its guest on its page and in the list, staff in the list, at its filters, in its journal and at the customer. */
-const told = async ({ id }: OrderWire) => {
+const viewsOf = async ({ id }: OrderWire) => {
   const order = await member.visitor.order(id)
   const { data } = await member.visitor.call<PageOf<OrderRowWire>>('GET', '/api/v1/user/orders')
   const list = (query: string) => company.owner.call<OrderListWire>('GET', `/api/v1/staff/orders${query}`)
@@ -40,7 +40,7 @@ const told = async ({ id }: OrderWire) => {
   const path = `/api/v1/staff/customers/${member.customerId}`
   const customer = await company.owner.call<CustomerPageWire>('GET', path)
   return {
-    kept: order.status,
+    stored: order.status,
     guest: order.shown.label,
     onAccount: order.on_account,
     row: data.find((one) => one.id === id)?.shown.label,
@@ -54,8 +54,8 @@ const told = async ({ id }: OrderWire) => {
 it('decision 0182: of an order on a company’s account everybody is told how it ended, never that money went back', async () => {
   const canceled = await company.place(member, 'Tea')
   await move(canceled.id, 'cancel', { reason: 'closed' })
-  expect(await told(canceled)).toMatchObject({
-    kept: 'refunded',
+  expect(await viewsOf(canceled)).toMatchObject({
+    stored: 'refunded',
     guest: 'Canceled',
     onAccount: true,
     row: 'Canceled',
@@ -75,8 +75,8 @@ it('decision 0182: of an order on a company’s account everybody is told how it
     await move(served.id, action, action === 'accept' ? { minutes: 15 } : {})
   const refunds = `/api/v1/staff/orders/${served.id}/refunds`
   await company.owner.call('POST', refunds, { amount: '5.00', reason: 'cold' })
-  expect(await told(served)).toMatchObject({
-    kept: 'partially_refunded',
+  expect(await viewsOf(served)).toMatchObject({
+    stored: 'partially_refunded',
     guest: 'Completed',
     row: 'Completed',
     staff: 'partially_credited',

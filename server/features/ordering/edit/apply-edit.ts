@@ -4,7 +4,7 @@ import { acceptUntil, cameToKitchen } from '#domain/ordering/closing.ts'
 import { constants } from '#domain/core/limits.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import { roomIn } from '#domain/timing/slot-room.ts'
+import { capacityIn } from '#domain/timing/slot-room.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { addCouponUse } from '#server/store/loyalty/coupons.ts'
@@ -106,7 +106,7 @@ async function changeSlotLoad(
   const use = await lockSlot(db, order.branch_id, start)
   const need = { orders: 0, minutes: Math.max(0, more.minutes), amount: Math.max(0, more.amount) }
   const grows = need.minutes + need.amount > 0
-  if (grows && roomIn(await readSlotLimits(db, order.branch_id), use, need, true) === 'full')
+  if (grows && capacityIn(await readSlotLimits(db, order.branch_id), use, need, true) === 'full')
     return refuse('slot-full')
   await addToSlot(db, { branchId: order.branch_id, start }, more, true)
   return undefined

@@ -90,8 +90,8 @@ describe('what is chosen of a line that is already in the order', () => {
   it('deposits are chosen anew with it, and of a new line too', async () => {
     const order = await makePaidOrder(test, shop, 'Lamb')
     const deposits = [{ deposit_id: 'tray', quantity: 2 }]
-    const kept = await edit(order, withFirst({ deposits }))
-    expect(kept).toMatchObject({ settles: 'link', more: '50.00', sums: { deposits: '100.00' } })
+    const edited = await edit(order, withFirst({ deposits }))
+    expect(edited).toMatchObject({ settles: 'link', more: '50.00', sums: { deposits: '100.00' } })
     const other = await makePaidOrder(test, shop, 'Tea')
     const lamb = { item_id: shop.itemId('Lamb'), quantity: 1, deposits }
     expect((await edit(other, (lines) => [...lines, lamb])).sums.deposits).toBe('100.00')

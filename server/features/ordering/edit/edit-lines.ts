@@ -41,34 +41,34 @@ export function editLines(
   offer: Offer,
 ): readonly CartLine[] | Refusal {
   let lines: readonly CartLine[] = []
-  for (const wish of wished.filter(({ lineId }) => lineId !== undefined)) {
-    const kept = keepLine(before, wish, offer)
-    if (isRefusal(kept)) return kept
-    if (lines.some(({ id }) => id === kept.id)) return refuse('line-not-found')
-    lines = [...lines, kept]
+  for (const input of wished.filter(({ lineId }) => lineId !== undefined)) {
+    const updated = keepLine(before, input, offer)
+    if (isRefusal(updated)) return updated
+    if (lines.some(({ id }) => id === updated.id)) return refuse('line-not-found')
+    lines = [...lines, updated]
   }
-  for (const wish of wished.filter(({ lineId }) => lineId === undefined)) {
-    const added = addLine({ ...wish, note: wish.note ?? '' })(lines, offer, undefined)
+  for (const input of wished.filter(({ lineId }) => lineId === undefined)) {
+    const added = addLine({ ...input, note: input.note ?? '' })(lines, offer, undefined)
     if (isRefusal(added)) return added
     lines = added
   }
   return lines.length > 0 ? lines : refuse('cart-empty')
 }
 
-function keepLine(before: readonly BillLine[], wish: WishedLine, offer: Offer): CartLine | Refusal {
-  const sold = before.find(({ lineId }) => lineId === wish.lineId)
-  if (!sold || sold.itemId !== wish.itemId) return refuse('line-not-found')
+function keepLine(before: readonly BillLine[], input: WishedLine, offer: Offer): CartLine | Refusal {
+  const sold = before.find(({ lineId }) => lineId === input.lineId)
+  if (!sold || sold.itemId !== input.itemId) return refuse('line-not-found')
   const line = choicesOf(sold)
-  const note = cleanText(wish.note ?? line.note, limits.notes)
+  const note = cleanText(input.note ?? line.note, limits.notes)
   if (note === undefined) return refuse('text-too-long', { fields: { note: ['text-too-long'] } })
   const next: CartLine = {
     ...line,
     note,
-    quantity: wish.quantity,
-    ...(wish.options && { options: wish.options }),
-    ...(wish.deposits && { deposits: wish.deposits }),
+    quantity: input.quantity,
+    ...(input.options && { options: input.options }),
+    ...(input.deposits && { deposits: input.deposits }),
   }
-  const chosenAnew = wish.options !== undefined || wish.deposits !== undefined
-  const asksMore = wish.quantity > line.quantity || chosenAnew
+  const rechosen = input.options !== undefined || input.deposits !== undefined
+  const asksMore = input.quantity > line.quantity || rechosen
   return (asksMore ? refuseLine(next, offer) : undefined) ?? next
 }

@@ -179,12 +179,12 @@ describe('an order that is changed before it is accepted', () => {
     ])
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 409])
-    const told = (await answers.find(({ status }) => status === 409)?.json()) as {
+    const conflict = (await answers.find(({ status }) => status === 409)?.json()) as {
       code: string
       details: { version: number }
     }
     const now = await page(order)
-    expect(told).toMatchObject({ code: 'order-changed' })
+    expect(conflict).toMatchObject({ code: 'order-changed' })
     expect(now.ticket.lines).toHaveLength(1)
     expect(now.journal.filter(({ reason }) => reason.includes('→'))).toHaveLength(1)
   })

@@ -25,7 +25,7 @@ import { planEdit, type EditAt } from './plan-edit.ts'
 import { settleDifference, type Settlement } from './settle-difference.ts'
 
 /** What staff want of an order: on the version that they saw, at the total that they were shown; none = only to be shown. */
-export interface EditWish {
+export interface EditInput {
   readonly version: number
   readonly lines: readonly WishedLine[]
   readonly total: string | undefined
@@ -62,7 +62,7 @@ export async function editOrder(
   deps: Deps,
   staff: StaffSession,
   id: string,
-  wish: EditWish,
+  input: EditInput,
   language: Language,
 ): Promise<EditedOrderWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
@@ -70,13 +70,13 @@ export async function editOrder(
   const edited = await writeUnlessRefused<Edited>(deps.db, staff.tenantId, async (db) => {
     const order = await authorize(inBranchOf(staff, 'order-unavailable'), lockOrder(db, id))
     if (isRefusal(order)) return order
-    if (order.version !== wish.version)
+    if (order.version !== input.version)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     const branch = catalogue.branches.find((one) => one.id === order.branch_id)
     if (!branch) return refuse('branch-not-found')
     const refused = await refuseEdit(db, order)
     if (refused) return refused
-    return edit(db, order, wish, { at: { catalogue, branch, now: now.getTime() }, staff, now })
+    return edit(db, order, input, { at: { catalogue, branch, now: now.getTime() }, staff, now })
   })
   if (isRefusal(edited)) return edited
   deps.wakeRelay()
@@ -90,15 +90,15 @@ interface By {
   readonly now: Date
 }
 
-async function edit(db: WriteDb, order: LockedOrder, wish: EditWish, by: By): Promise<Edited | Refusal> {
-  const plan = await planEdit(db, order, wish.lines, by.at)
+async function edit(db: WriteDb, order: LockedOrder, input: EditInput, by: By): Promise<Edited | Refusal> {
+  const plan = await planEdit(db, order, input.lines, by.at)
   if (isRefusal(plan)) return plan
   const settlement = settleDifference(order, plan.bill)
   if (isRefusal(settlement)) return settlement
   const shown = { version: order.version, was: order, plan, settlement }
   const total = toDecimal(plan.bill.total)
-  if (wish.total === undefined) return { ...shown, state: 'shown' }
-  if (wish.total !== total) return refuse('price-changed', { details: { shown: wish.total, total } })
+  if (input.total === undefined) return { ...shown, state: 'shown' }
+  if (input.total !== total) return refuse('price-changed', { details: { shown: input.total, total } })
   await writeAudit(db, {
     staffId: by.staff.staffId,
     action: 'order-edit',

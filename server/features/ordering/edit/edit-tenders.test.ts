@@ -17,8 +17,8 @@ afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
 /** A dish and a tea, 23.00, which the payer pays with all that there is and the rest by card. */
-async function dishAndTea(payer: Payer, means: { use_wallet?: true; use_points?: true }): Promise<Ordered> {
-  const cart = await payer.visitor.choose(await payer.cart('Shawarma', 'Tea'), means)
+async function dishAndTea(payer: Payer, tenders: { use_wallet?: true; use_points?: true }): Promise<Ordered> {
+  const cart = await payer.visitor.choose(await payer.cart('Shawarma', 'Tea'), tenders)
   return orderedBy(test, shop, payer, cart)
 }
 

@@ -17,7 +17,7 @@ import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { countedIn } from '../cart/cart-stock.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
-import type { Means } from '../../pricing/load-means.ts'
+import type { Tenders } from '../../pricing/load-means.ts'
 import { editLines, type WishedLine } from './edit-lines.ts'
 
 /** By which content, and when (UTC ms), an order is changed. */
@@ -45,7 +45,7 @@ export async function planEdit(
   const cart = { draft: order.draft, type: order.type }
   // what holds of its coupon held when it was placed
   const priceable = { cart, lines, branch, catalogue, now: order.placed_at.getTime() }
-  const priced = priceDelivered(priceable, await meansOf(db, order, branch))
+  const priced = priceDelivered(priceable, await tendersOf(db, order, branch))
   if (isRefusal(priced)) return priced
   if (priced.couponMissed) return priced.couponMissed
   if (order.bill.delivery && !priced.bill.delivery) return refuse('delivery-unavailable')
@@ -72,7 +72,7 @@ export async function offerFor(
  * What it drew on before, and no more: its own use of the coupon does not count against it. Below the fewest points and the
  * wallet's minimum too: they were spent, and one that costs less must not cost its guest more by card.
  */
-async function meansOf(db: TenantDb, order: OrderRow, branch: Branch): Promise<Means> {
+async function tendersOf(db: TenantDb, order: OrderRow, branch: Branch): Promise<Tenders> {
   const { bill, draft, shopper, contact_mobile: mobile } = order
   const { count = 0, off = 0 } = bill.points ?? {}
   const drawn = { pointValue: count === 0 ? 0 : off / count }

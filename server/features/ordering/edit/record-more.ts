@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/core/refusal.ts'
-import { roomIn } from '#domain/timing/slot-room.ts'
+import { capacityIn } from '#domain/timing/slot-room.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { noteOrder } from '#server/store/ordering/note-order.ts'
@@ -44,7 +44,7 @@ export async function moreMisfit(db: WriteDb, more: OrderRow): Promise<string | 
     await lockSlot(db, order.branch_id, order.slot_start.getTime()),
     await readSlotLimits(db, order.branch_id),
   ]
-  return roomIn(limits, use, need, true) === 'full' ? 'slot-full' : undefined
+  return capacityIn(limits, use, need, true) === 'full' ? 'slot-full' : undefined
 }
 
 /**

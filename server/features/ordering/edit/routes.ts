@@ -29,7 +29,7 @@ export function orderEditRoutes(
       deposits: line.deposits?.map(({ deposit_id: depositId, quantity }) => ({ depositId, quantity })),
       note: line.note,
     }))
-    const wish = { version, lines: wished, total }
-    return answer(c, refused ?? (await editOrder(deps, c.get('staff'), id, wish, c.get('language'))), 200)
+    const input = { version, lines: wished, total }
+    return answer(c, refused ?? (await editOrder(deps, c.get('staff'), id, input, c.get('language'))), 200)
   })
 }

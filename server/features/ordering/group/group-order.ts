@@ -29,7 +29,7 @@ import type { Call } from '#server/http/call.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
 import { fitCart } from '../cart/show-cart.ts'
 import { releaseOrder } from '../../payments/payment/release-order.ts'
-import { loadMeans } from '../../pricing/load-means.ts'
+import { loadTenders } from '../../pricing/load-means.ts'
 import { readGroupMoney } from './group-money.ts'
 
 /** The host's id among the members. */
@@ -101,8 +101,8 @@ async function show(
   const fitted = fitCart(cart, catalogue, now)
   if (isRefusal(fitted)) return fitted
   const { branch, lines } = fitted
-  const means = await loadMeans(db, { cart, branch, catalogue, now })
-  const priced = priceDelivered({ cart, lines, branch, catalogue, now }, means)
+  const tenders = await loadTenders(db, { cart, branch, catalogue, now })
+  const priced = priceDelivered({ cart, lines, branch, catalogue, now }, tenders)
   if (isRefusal(priced)) return priced
   const order =
     cart.ordered_version === null ? undefined : await findOrderOfCart(db, cart.id, cart.ordered_version)

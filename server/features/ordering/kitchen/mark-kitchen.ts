@@ -12,10 +12,10 @@ import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
-  listMarks,
+  listBoardVersions,
   listStations,
   saveMark,
-  type MarkRow,
+  type BoardVersionRow,
   type StationRow,
 } from '#server/store/ordering/kitchen.ts'
 import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/ordering/orders.ts'
@@ -68,13 +68,13 @@ function write(
       return refuse('transition-not-allowed', { details: { status: order.status } })
     const stations = await listStations(db, order.branch_id)
     if (!stations.some(({ id }) => id === stationId)) return refuse('not-found')
-    const before = await listMarks(db, [orderId])
+    const before = await listBoardVersions(db, [orderId])
     const known = before.find((one) => one.station_id === stationId)
     if ((known?.done_at !== null && known !== undefined) === made) {
       await follow(db, staff, { order, made, all: allMade(order, stations, before, catalogue) }, now)
       return order
     }
-    const next: Omit<MarkRow, 'tenant_id'> = {
+    const next: Omit<BoardVersionRow, 'tenant_id'> = {
       order_id: orderId,
       station_id: stationId,
       branch_id: order.branch_id,
@@ -95,7 +95,7 @@ function write(
 function allMade(
   { bill }: OrderRow,
   stations: readonly StationRow[],
-  marks: readonly MarkRow[],
+  marks: readonly BoardVersionRow[],
   catalogue: Catalogue,
 ): boolean {
   const known = stations.map(({ id, group_ids: groupIds }) => ({ id, groupIds }))

@@ -8,7 +8,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
-import { seenName } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/seen-name.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { keepStations, listStations, saveStation, type StationRow } from '#server/store/ordering/kitchen.ts'
@@ -35,7 +35,7 @@ export async function showKitchenPlan(
 
 /** Takes stations in their order; returns a name for them: the same name is the same plan. */
 function nameOf(stations: readonly StationRow[]): string {
-  return seenName(stations.map(({ id, name_ar, name_en, group_ids }) => [id, name_ar, name_en, group_ids]))
+  return etagOf(stations.map(({ id, name_ar, name_en, group_ids }) => [id, name_ar, name_en, group_ids]))
 }
 
 /**
@@ -67,7 +67,7 @@ async function write(
   await lockBranchHours(db, plan.branch_id)
   const before = await listStations(db, plan.branch_id)
   if (nameOf(before) !== plan.seen) return refuse('plan-changed')
-  const kept: string[] = []
+  const savedIds: string[] = []
   for (const [position, station] of plan.stations.entries()) {
     if (station.id !== undefined && !before.some(({ id }) => id === station.id)) return refuse('not-found')
     const [name_ar, name_en] = [
@@ -76,11 +76,11 @@ async function write(
     ]
     if (!name_ar || !name_en) return refuse('fill-all-fields', { fields: { name: ['field-required'] } })
     const id = station.id ?? makeId()
-    kept.push(id)
+    savedIds.push(id)
     const { group_ids } = station
     await saveStation(db, { id, branch_id: plan.branch_id, name_ar, name_en, group_ids, position })
   }
-  await keepStations(db, plan.branch_id, kept)
+  await keepStations(db, plan.branch_id, savedIds)
   const names = (stations: readonly { name_en: string }[]) => stations.map(({ name_en: name }) => name)
   await writeAudit(db, {
     staffId: staff.staffId,

@@ -13,9 +13,9 @@ import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   averageMake,
   listKitchenOrders,
-  listMarks,
+  listBoardVersions,
   listStations,
-  type MarkRow,
+  type BoardVersionRow,
   type StationRow,
 } from '#server/store/ordering/kitchen.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
@@ -45,7 +45,7 @@ export async function showKitchen(
   const found = await deps.db.snapshot(staff.tenantId, async (db) => {
     const stations = await listStations(db, branch.id)
     const orders = await listKitchenOrders(db, branch.id, new Date(now))
-    const marks = await listMarks(
+    const marks = await listBoardVersions(
       db,
       orders.map(({ id }) => id),
     )
@@ -78,12 +78,12 @@ function dayStart({ timeZone }: Branch, now: number): Date {
 
 interface Described {
   readonly order: OrderRow
-  readonly marks: readonly MarkRow[]
+  readonly marks: readonly BoardVersionRow[]
   readonly ticket: KitchenTicketWire
   readonly minutesOf: ReadonlyMap<string | null, number>
 }
 
-const saidOf = ({ station_id, done_at, recalled_at }: MarkRow): StationMark => ({
+const saidOf = ({ station_id, done_at, recalled_at }: BoardVersionRow): StationMark => ({
   stationId: station_id,
   done: done_at !== null,
   recalled: recalled_at !== null,
@@ -93,7 +93,7 @@ function describe(
   order: OrderRow,
   parts: {
     stations: readonly StationRow[]
-    marks: readonly MarkRow[]
+    marks: readonly BoardVersionRow[]
     catalogue: Catalogue
     branch: Branch
     language: Language
@@ -145,7 +145,7 @@ function linesOf(
     catalogue,
     language,
   }: { stations: readonly StationRow[]; catalogue: Catalogue; language: Language },
-  marks: readonly MarkRow[],
+  marks: readonly BoardVersionRow[],
 ): KitchenTicketWire['lines'] {
   const known = stations.map(({ id, group_ids: groupIds }) => ({ id, groupIds }))
   const groupOf = (itemId: string) => catalogue.items.get(itemId)?.groupId

@@ -66,11 +66,11 @@ describe('an order that ends without being served', () => {
   })
 
   it('is no purchase for tracking, whatever became of its money', async () => {
-    const [kept, lost] = [
+    const [sold, lost] = [
       await makeTendered(test, shop, { wallet: 5000 }, 'Tea'),
       await makeTendered(test, shop, { wallet: 5000 }, 'Tea'),
     ]
     expect(await cancel(lost)).toMatchObject({ status: 'refunded' })
-    expect([await tell(kept), await tell(lost)]).toMatchObject([{ first: true }, { first: false }])
+    expect([await tell(sold), await tell(lost)]).toMatchObject([{ first: true }, { first: false }])
   })
 })

@@ -28,7 +28,7 @@ describe('placing an order', () => {
   })
 
   it('spec 3: takes notes where the restaurant does, and none where it does not', async () => {
-    for (const [allowed, kept] of [
+    for (const [allowed, stored] of [
       ['1', 'no onions'],
       ['0', ''],
     ] as const) {
@@ -36,7 +36,7 @@ describe('placing an order', () => {
       const { guest, cart } = await shop.guestWith('Shawarma')
       expect(cart.notes_allowed).toBe(allowed === '1')
       expect(await guest.place(cart, makeId(), { notes: 'no onions' })).toMatchObject({
-        notes: kept,
+        notes: stored,
       })
     }
   })
@@ -89,10 +89,10 @@ describe('placing an order', () => {
     const { guest, cart } = await shop.guestWith('Shawarma')
     const over = await guest.place(cart)
     test.pass(15 * 60_000)
-    const anew = await guest.place(cart)
+    const retried = await guest.place(cart)
     expect(await guest.order(over.id)).toMatchObject({ status: 'canceled' })
-    expect(anew.id).not.toBe(over.id)
-    expect((await guest.openPayment(anew.id)).pay_url).toBeTruthy()
+    expect(retried.id).not.toBe(over.id)
+    expect((await guest.openPayment(retried.id)).pay_url).toBeTruthy()
   })
 
   it('safety 1: what was paid meanwhile stays paid, whatever is corrected', async () => {

@@ -35,7 +35,7 @@ import { releaseOrder } from '../../payments/payment/release-order.ts'
 import { freezeDraft, refuseAddress } from './check-address.ts'
 import { readCounted, stockOf } from './check-stock.ts'
 import { refuseVehicle } from './check-vehicle.ts'
-import { isForFirst, loadMeans } from '../../pricing/load-means.ts'
+import { isForFirst, loadTenders } from '../../pricing/load-means.ts'
 import { checkContact, type Contact } from './check-contact.ts'
 import { refuseMethod } from './check-pay-method.ts'
 import { insertAndTake } from './insert-and-take.ts'
@@ -210,11 +210,11 @@ async function price(
   if (refused) return refused
   const { mobile } = contact
   const formerKey = mobile && recipientKey(deps.seal, call.tenantId, { mobile })
-  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile, formerKey, wallet })
-  const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
+  const tenders = await loadTenders(tx, { cart, branch, catalogue, now, mobile, formerKey, wallet })
+  const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, tenders)
   if (isRefusal(delivered)) return delivered
   const { bill, delivery, couponMissed } = delivered
-  if (isForFirst(means, bill.coupon?.id) && !(await isProven(tx, cart.shopper)))
+  if (isForFirst(tenders, bill.coupon?.id) && !(await isProven(tx, cart.shopper)))
     return refuse('mobile-proof-required')
   const unserved = couponMissed ?? refuseAddress(delivered, catalogue, call.language) ?? refuseVehicle(cart)
   if (unserved) return unserved

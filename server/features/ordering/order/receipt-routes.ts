@@ -30,7 +30,7 @@ export function receiptRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   )
   app.openapi(mailReceiptRoute, async (c) => {
     const { email } = c.req.valid('json')
-    const wish = { email, origin: await pageOrigin(c, deps) }
-    return answer(c, await mailReceipt(deps, callOf(c), c.req.valid('param').id, wish), 200)
+    const input = { email, origin: await pageOrigin(c, deps) }
+    return answer(c, await mailReceipt(deps, callOf(c), c.req.valid('param').id, input), 200)
   })
 }

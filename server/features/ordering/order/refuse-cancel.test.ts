@@ -40,7 +40,7 @@ async function mayCancelOnBoard(role: StaffRole, order: Ordered): Promise<boolea
   )
   return board?.tickets.find(({ id }) => id === order.id)?.may.includes('cancel')
 }
-const told = { status: 403, code: 'refund-right-needed' }
+const refusal = { status: 403, code: 'refund-right-needed' }
 
 describe('decision 0202: who may not refund cancels nothing that is paid and accepted', () => {
   it('each role, at each status: rejecting stays everyone’s who works the board, the rest is a refund', async () => {
@@ -55,7 +55,7 @@ describe('decision 0202: who may not refund cancels nothing that is paid and acc
           expect(await mayCancelOnBoard(role, order), `${role} ${status} on the board`).toBe(right)
         const answered = await cancelBy(role, order)
         if (right) expect(answered, `${role} ${status}`).toMatchObject({ status: 200 })
-        else expect(answered).toMatchObject(works ? told : { status: 403, code: 'not-allowed' })
+        else expect(answered).toMatchObject(works ? refusal : { status: 403, code: 'not-allowed' })
         const { captured, refunding } = await sumsOf(order.id)
         expect(refunding, `${role} ${status}`).toBe(right ? captured : 0)
       }
@@ -64,7 +64,7 @@ describe('decision 0202: who may not refund cancels nothing that is paid and acc
   it('the wallet’s part counts as paid also while the rest is due at hand-over', async () => {
     const order = await makeTendered(test, shop, { wallet: 500, method: 'cash' }, 'Shawarma')
     await order.move('accept')
-    expect(await cancelBy('cashier', order)).toMatchObject(told)
+    expect(await cancelBy('cashier', order)).toMatchObject(refusal)
     expect(await cancelBy('manager', order)).toMatchObject({ status: 200 })
   })
 
@@ -103,7 +103,7 @@ describe('decision 0202: who may not refund cancels nothing that is paid and acc
       what: 'items',
       line_ids: [(await phone.inside()).rounds[0]?.lines[0]?.line_id ?? ''],
     })
-    expect(await cashier.refused('POST', pathOf(second.order_id), cancelBody(version))).toMatchObject(told)
+    expect(await cashier.refused('POST', pathOf(second.order_id), cancelBody(version))).toMatchObject(refusal)
     await owner.call('POST', pathOf(second.order_id), cancelBody(version))
   })
 })

@@ -1,7 +1,7 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import { openedAt } from '#domain/ordering/closing.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { makeMinutesOf, releaseAt, roomIn } from '#domain/timing/slot-room.ts'
+import { makeMinutesOf, releaseAt, capacityIn } from '#domain/timing/slot-room.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
@@ -41,8 +41,8 @@ export function slotNeedOf(
 export async function takeSlot(tx: WriteDb, branch: Branch, taken: TakenSlot): Promise<Refusal | undefined> {
   const need = { orders: 1, minutes: taken.minutes, amount: taken.amount }
   const use = await lockSlot(tx, branch.id, taken.start)
-  const room = roomIn(branch.slotRule.limits, use, need, taken.proven)
-  if (room !== 'free') return refuse(room === 'full' ? 'slot-full' : 'slot-proof')
+  const capacity = capacityIn(branch.slotRule.limits, use, need, taken.proven)
+  if (capacity !== 'free') return refuse(capacity === 'full' ? 'slot-full' : 'slot-proof')
   await addToSlot(tx, { branchId: branch.id, start: taken.start }, need, taken.proven)
   return undefined
 }

@@ -3,7 +3,7 @@ import type { PhoneCallerWire } from '#contract/ordering/phone-desk.ts'
 import { keepOrderSearch } from '#server/store/ordering/order-search.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { makePhoneShop, nearDoor, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
+import { makePhoneShop, nearAddress, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
 import { signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
@@ -21,8 +21,8 @@ const find = (mobile: string, by = owner) =>
   by.call<PhoneCallerWire>('POST', `${phoneUrl}/caller`, { mobile })
 const order = async (mobile: string, name: string) => {
   const phone = phoneOf(owner, shop)
-  const kept = await phone.save({ type: 'delivery', address: nearDoor, payment_method: 'cash' })
-  const { order_id: id } = await phone.place(kept, { mobile, name })
+  const saved = await phone.save({ type: 'delivery', address: nearAddress, payment_method: 'cash' })
+  const { order_id: id } = await phone.place(saved, { mobile, name })
   await test.database.db.write(shop.tenantId, (db) => keepOrderSearch(db, [id]))
   return id
 }
@@ -61,7 +61,7 @@ describe('who calls', () => {
       customer_id: null,
       orders: 1,
       last: { id: first, dishes: [{ name: 'Meal', quantity: 1 }] },
-      addresses: [{ street_name: nearDoor.street_name, latitude: nearDoor.latitude }],
+      addresses: [{ street_name: nearAddress.street_name, latitude: nearAddress.latitude }],
       open: [{ id: second, status: 'created', branch: 'Olaya', number: expect.stringMatching(/^\d{3}$/) }],
     })
     expect(known.addresses).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('who calls', () => {
     const guest = shop.guest()
     const { customer } = await signInCustomer(test, shop, guest, '+966550000003')
     await guest.call('PUT', '/api/v1/user/customers/update', { name: 'Noura' })
-    const home = { ...nearDoor, street_name: 'Olaya Street' }
+    const home = { ...nearAddress, street_name: 'Olaya Street' }
     await guest.call('POST', '/api/v1/user/customer-addresses/create', home)
     await owner.call('PUT', `/api/v1/staff/customers/${customer.id}/note`, { note: 'Rings twice', seen: '' })
     expect(await find('0550000003')).toMatchObject({

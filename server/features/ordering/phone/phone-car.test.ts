@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const wish = (more: Partial<PhoneCartBody> = {}): PhoneCartBody => ({
+const input = (more: Partial<PhoneCartBody> = {}): PhoneCartBody => ({
   branch_id: shop.branchIds[0] ?? '',
   type: 'car',
   lines: [{ item_id: shop.itemId('Shawarma'), quantity: 1 }],
   ...more,
 })
 const save = (more: Partial<PhoneCartBody> = {}) =>
-  cashier.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, wish(more))
+  cashier.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, input(more))
 const said = ({ cart }: PhoneCartWire) => ({
   cart_id: cart.cart_id,
   cart_version: cart.version,
@@ -40,7 +40,7 @@ const said = ({ cart }: PhoneCartWire) => ({
   mobile: '0551234567',
 })
 const key = () => ({ 'idempotency-key': makeId() })
-const place = (kept: PhoneCartWire) => cashier.call<PhoneOrderWire>('POST', phoneUrl, said(kept), key())
+const place = (saved: PhoneCartWire) => cashier.call<PhoneOrderWire>('POST', phoneUrl, said(saved), key())
 const ticketOf = async (id: string) => {
   const path = `/api/v1/staff/board?branch_id=${shop.branchIds[0]}`
   const { board } = await cashier.call<{ board: BoardWire }>('GET', path)
@@ -77,8 +77,8 @@ it('a caller who is known is asked for no plate: cars of the account, then those
     brand_name: expect.stringMatching(/./),
     color_name: expect.stringMatching(/./),
   })
-  const kept = await save({ vehicle: { brand_id, color_id, plate_number: 'XYZ 9' } })
-  expect(kept.cart.vehicle).toMatchObject({ plate_number: 'XYZ 9' })
+  const saved = await save({ vehicle: { brand_id, color_id, plate_number: 'XYZ 9' } })
+  expect(saved.cart.vehicle).toMatchObject({ plate_number: 'XYZ 9' })
 })
 
 it('spec 1: the desk says of which makes and colours a car may be, for orders from the car alone', async () => {
@@ -101,22 +101,22 @@ it('spec 1, 5: an order by phone from the car names its car, which is checked as
     ['plate_number', ' '],
     ['brand_id', 'spaceship'],
   ] as const) {
-    const body = wish({ cart_id, vehicle: { ...typedVehicle, [field]: value } })
+    const body = input({ cart_id, vehicle: { ...typedVehicle, [field]: value } })
     const { errors } = await cashier.refused('POST', `${phoneUrl}/cart`, body)
     expect(Object.keys(errors ?? {})).toEqual([field])
   }
-  const kept = await save({ cart_id, vehicle: typedVehicle })
+  const saved = await save({ cart_id, vehicle: typedVehicle })
   const car = { brand_name: 'Kia', color_name: 'Red', plate_number: 'أ ب ج 1234' }
-  expect(kept.cart.vehicle).toMatchObject(car)
-  const { order_id } = await place(kept)
+  expect(saved.cart.vehicle).toMatchObject(car)
+  const { order_id } = await place(saved)
   await payByLink(order_id)
   expect(await ticketOf(order_id)).toMatchObject({ type: 'car', vehicle: car })
 })
 
 it('who changes to pickup after all comes in without a car', async () => {
   const { cart } = await save({ vehicle: typedVehicle })
-  const kept = await save({ cart_id: cart.cart_id, type: 'pickup', vehicle: typedVehicle })
-  const { order_id } = await place(kept)
+  const saved = await save({ cart_id: cart.cart_id, type: 'pickup', vehicle: typedVehicle })
+  const { order_id } = await place(saved)
   await payByLink(order_id)
   expect(await ticketOf(order_id)).toMatchObject({ type: 'pickup', vehicle: null })
 })

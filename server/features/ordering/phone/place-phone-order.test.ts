@@ -9,7 +9,7 @@ import { isProven } from '#server/store/customers/customers.ts'
 import { sendNotices } from '#server/features/notifications/notices/send-notices.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { makePhoneShop, nearDoor, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
+import { makePhoneShop, nearAddress, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
 import { makeMobile } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
@@ -57,9 +57,9 @@ describe('an order by phone', () => {
   })
 
   it('stands on the board at once when it is paid at hand-over: nobody asks a caller for a code', async () => {
-    const kept = await phone.save({ ...cash, type: 'delivery', address: nearDoor })
-    expect(kept.cart.pay.ways).toContain('cash')
-    const placed = await phone.place(kept, { mobile: mobile(), notes: 'Gate 2' })
+    const saved = await phone.save({ ...cash, type: 'delivery', address: nearAddress })
+    expect(saved.cart.pay.ways).toContain('cash')
+    const placed = await phone.place(saved, { mobile: mobile(), notes: 'Gate 2' })
     expect(placed).toMatchObject({ total: '50.00', payment_method: 'cash', hold_until: null })
     expect(placed.number).toMatch(/^\d{3}$/)
     expect(placed.link).not.toContain('/pay')
@@ -95,8 +95,8 @@ describe('an order by phone', () => {
     const path = `${phoneUrl}/slots?branch_id=${shop.branchIds[0]}&type=pickup`
     const { days } = await cashier.call<SlotsWire>('GET', path)
     const slot = days.at(-1)?.slots.at(-1)
-    const kept = await phone.save({ slot_start: slot?.start ?? null })
-    const { order_id: id } = await phone.place(kept, { mobile: mobile() })
+    const saved = await phone.save({ slot_start: slot?.start ?? null })
+    const { order_id: id } = await phone.place(saved, { mobile: mobile() })
     const row = await test.database.db.read(shop.tenantId, (db) => forSystem('derived', findOrder(db, id)))
     expect(row).toMatchObject({ status: 'callcenter_pending', slot_proven: true })
     const { shopper = '' } = row ?? {}
@@ -106,14 +106,14 @@ describe('an order by phone', () => {
   })
 
   it('safety 2: the same press again, also twice at once or under another key, is the same order; noted and told once', async () => {
-    const kept = await phone.save({ ...cash })
+    const saved = await phone.save({ ...cash })
     const name = { name: 'Huda', mobile: mobile() }
     const key = makeId()
-    const [first, again] = await Promise.all([1, 2].map(() => phone.place(kept, name, key)))
+    const [first, again] = await Promise.all([1, 2].map(() => phone.place(saved, name, key)))
     expect(again).toEqual(first)
-    expect(await phone.place(kept, name, key)).toEqual(first)
-    expect(await phone.place(kept, name)).toEqual(first)
-    expect(await phone.refusedPlace(kept, { ...name, name: 'Sara' }, key)).toMatchObject({
+    expect(await phone.place(saved, name, key)).toEqual(first)
+    expect(await phone.place(saved, name)).toEqual(first)
+    expect(await phone.refusedPlace(saved, { ...name, name: 'Sara' }, key)).toMatchObject({
       code: 'key-reused',
     })
     const { data } = await cashier.call<OrderListWire>('GET', '/api/v1/staff/orders')
@@ -124,18 +124,18 @@ describe('an order by phone', () => {
   })
 
   it('safety 1: a total that is another one than was shown is refused by name with the new one; an older cart is, too', async () => {
-    const kept = await phone.save()
-    expect(await phone.refusedPlace(kept, { total: '39.00' })).toMatchObject({
+    const saved = await phone.save()
+    expect(await phone.refusedPlace(saved, { total: '39.00' })).toMatchObject({
       code: 'price-changed',
       details: { total: '40.00' },
     })
-    await phone.save({ cart_id: kept.cart.cart_id, lines: [{ item_id: shop.itemId('Meal'), quantity: 2 }] })
-    expect(await phone.refusedPlace(kept)).toMatchObject({ code: 'cart-changed' })
+    await phone.save({ cart_id: saved.cart.cart_id, lines: [{ item_id: shop.itemId('Meal'), quantity: 2 }] })
+    expect(await phone.refusedPlace(saved)).toMatchObject({ code: 'cart-changed' })
   })
 
   it('rule "Orders by phone": its guest is sent the link, in the language in which staff speak', async () => {
-    const kept = await phone.save()
-    const placed = await phone.place(kept)
+    const saved = await phone.save()
+    const placed = await phone.place(saved)
     const notice = { orderId: placed.order_id, event: 'payment-link', status: 'callcenter_pending' } as const
     await sendNotices(test.deps, shop.tenantId, [notice])
     expect(await rowsOf('messages', placed.order_id)).toMatchObject([
@@ -151,8 +151,8 @@ describe('an order by phone', () => {
   })
 
   it('is refused with what a guest would be', async () => {
-    const kept = await phone.save()
-    expect(await phone.refusedPlace(kept, { mobile: '12', name: '' })).toMatchObject({
+    const saved = await phone.save()
+    expect(await phone.refusedPlace(saved, { mobile: '12', name: '' })).toMatchObject({
       errors: { mobile: expect.any(Array), name: expect.any(Array) },
     })
     const empty = await phone.save({ lines: [] })

@@ -9,7 +9,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { siteLink } from '#server/ports/notice-text.ts'
-import { claimPress, oncePerKey, type Press } from '#server/http/once-per-key.ts'
+import { claimRequest, oncePerKey, type IdempotentRequest } from '#server/http/once-per-key.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { claimMade } from '#server/store/core/idempotency-keys.ts'
@@ -35,9 +35,9 @@ export async function placePhoneOrder(
 ): Promise<PhoneOrderWire | Refusal> {
   const { staff } = taker
   if (!mayStaff(staff.role, 'phone_orders')) return refuse('not-allowed')
-  const press = { staff, key, body: said }
-  return oncePerKey(deps, press, {
-    make: () => place(deps, taker, said, press),
+  const request = { staff, key, body: said }
+  return oncePerKey(deps, request, {
+    make: () => place(deps, taker, said, request),
     again: async (id) => {
       const order = await deps.db.read(staff.tenantId, (db) =>
         authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, id)),
@@ -51,23 +51,23 @@ async function place(
   deps: Deps,
   taker: Taker,
   said: PhoneOrderBody,
-  press: Press,
+  request: IdempotentRequest,
 ): Promise<PhoneOrderWire | Refusal> {
   const { staff, language } = taker
   const cart = await findPhoneCart(deps, staff, said.cart_id)
   if (isRefusal(cart)) return cart
   const body = await takeNotes(deps, staff.tenantId, { ...said, notes: said.notes ?? '' })
   const call = { tenantId: staff.tenantId, language, shopper: cart.shopper }
-  const order = await placeOrder(deps, call, press.key ?? makeId(), body)
+  const order = await placeOrder(deps, call, request.key ?? makeId(), body)
   if (isRefusal(order)) return order
-  const told = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
-    const taken = await claimPress(tx, press, order.id)
+  const result = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const taken = await claimRequest(tx, request, order.id)
     if (taken) return taken
     await tell(tx, taker, order)
     return order
   })
   deps.wakeRelay()
-  return isRefusal(told) ? told : show(deps, taker, told)
+  return isRefusal(result) ? result : show(deps, taker, result)
 }
 
 /** Writes down who took the order and has its link sent: once, however many presses bring that order. */

@@ -3,7 +3,7 @@ import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import type { SlotsWire } from '#contract/timing/slots.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { farDoor, makePhoneShop, nearDoor, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
+import { farAddress, makePhoneShop, nearAddress, phoneOf, phoneUrl } from '#server/testing/phone-desk.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
@@ -78,27 +78,27 @@ describe('what a caller wants', () => {
   })
 
   it('spec 8: an address has the fee of its zone at once; outside all, the branches that reach it and the nearest are named', async () => {
-    const near = await phone.save({ type: 'delivery', address: nearDoor, lines: [] })
+    const near = await phone.save({ type: 'delivery', address: nearAddress, lines: [] })
     expect(near).toMatchObject({ cart: { delivery: { fee: '10.00', zone_name: 'Middle' } }, outside: null })
-    const away = await phone.save({ type: 'delivery', address: farDoor })
+    const away = await phone.save({ type: 'delivery', address: farAddress })
     const dammam = { id: shop.branchIds[1], name: 'Dammam' }
     expect(away.outside).toMatchObject({ branches: [dammam], pickup: { distance: expect.any(String) } })
     expect(away.cart.blocked?.code).toBe('delivery-unavailable')
     expect(await phone.refusedPlace(away)).toMatchObject({ code: 'delivery-unavailable' })
-    const nowhere = { ...nearDoor, latitude: null, longitude: null }
+    const nowhere = { ...nearAddress, latitude: null, longitude: null }
     expect(await phone.refusedPlace(await phone.save({ type: 'delivery', address: nowhere }))).toMatchObject({
       code: 'address-unplaced',
     })
     expect(
-      await phone.refusedSave({ type: 'delivery', address: { ...nearDoor, street_name: ' ' } }),
+      await phone.refusedSave({ type: 'delivery', address: { ...nearAddress, street_name: ' ' } }),
     ).toMatchObject({ errors: { street_name: expect.any(Array) } })
   })
 
   it('a coupon takes off what it takes off for guests; a wrong one is refused and the cart stays', async () => {
     const coupon = await shop.coupon({ kind: 'percent', basisPoints: 1000 })
-    const kept = await phone.save({ coupon: coupon.toLowerCase() })
-    expect(kept.cart).toMatchObject({ coupon: { code: coupon }, bill: { coupon: '4.00', to_pay: '36.00' } })
-    const { cart_id } = kept.cart
+    const saved = await phone.save({ coupon: coupon.toLowerCase() })
+    expect(saved.cart).toMatchObject({ coupon: { code: coupon }, bill: { coupon: '4.00', to_pay: '36.00' } })
+    const { cart_id } = saved.cart
     expect(await phone.refusedSave({ cart_id, coupon: 'NOSUCH' })).toMatchObject({ code: 'coupon-invalid' })
     expect((await phone.save({ cart_id, coupon: '' })).cart.bill.to_pay).toBe('40.00')
   })
@@ -109,17 +109,17 @@ describe('what a caller wants', () => {
       `${phoneUrl}/slots?branch_id=${shop.branchIds[0]}&type=pickup`,
     )
     const slot = days.flatMap(({ slots }) => slots).find(({ state }) => state === 'free')
-    const kept = await phone.save({ slot_start: slot?.start ?? null })
-    expect(kept.cart.timing.slot).toMatchObject({ start: slot?.start })
-    const { cart_id } = kept.cart
+    const saved = await phone.save({ slot_start: slot?.start ?? null })
+    expect(saved.cart.timing.slot).toMatchObject({ start: slot?.start })
+    const { cart_id } = saved.cart
     const wrong = new Date(Date.now() + 60_000).toISOString()
     expect(await phone.refusedSave({ cart_id, slot_start: wrong })).toMatchObject({ code: 'slot-invalid' })
     expect((await phone.save({ cart_id })).cart.timing.slot).toBeNull()
   })
 
   it('safety 14: is the member’s own: not a guest’s cart, not a colleague’s, not of another branch, and nobody’s elsewhere', async () => {
-    const kept = await phone.save()
-    const { cart_id } = kept.cart
+    const saved = await phone.save()
+    const { cart_id } = saved.cart
     const guest = await shop.guestWith('Meal')
     expect(await phone.refusedSave({ cart_id: guest.cart.cart_id })).toMatchObject({ code: 'cart-not-found' })
     const colleague = phoneOf(await shop.staff('manager'), shop)
@@ -127,8 +127,8 @@ describe('what a caller wants', () => {
     const elsewhere = phoneOf(await shop.staff('cashier', shop.branchIds.slice(1)), shop)
     const kitchen = phoneOf(await shop.staff('kitchen'), shop)
     expect(await colleague.refusedSave({ cart_id })).toMatchObject({ code: 'cart-not-found' })
-    expect(await colleague.refusedPlace(kept)).toMatchObject({ code: 'cart-not-found' })
-    expect(await stranger.refusedPlace(kept)).toMatchObject({ code: 'cart-not-found' })
+    expect(await colleague.refusedPlace(saved)).toMatchObject({ code: 'cart-not-found' })
+    expect(await stranger.refusedPlace(saved)).toMatchObject({ code: 'cart-not-found' })
     expect(await elsewhere.refusedSave()).toMatchObject({ code: 'branch-not-found' })
     expect(await kitchen.refusedSave()).toMatchObject({ code: 'not-allowed' })
     expect(await phone.refusedSave({ type: 'dinein' as 'pickup' })).toMatchObject({ status: 400 })

@@ -1,5 +1,5 @@
 import type { LineBody } from '#contract/ordering/cart.ts'
-import type { PhoneCartWire, PhoneWish } from '#contract/ordering/phone-order.ts'
+import type { PhoneCartWire, PhoneInput } from '#contract/ordering/phone-order.ts'
 import type { DraftAddress, DraftChange } from '#domain/ordering/cart-draft.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import { checkAddress } from '#domain/delivery/check-address.ts'
@@ -34,42 +34,42 @@ import type { Taker } from './taker.ts'
 export async function savePhoneCart(
   deps: Deps,
   { staff, language }: Taker,
-  wish: PhoneWish,
+  input: PhoneInput,
 ): Promise<PhoneCartWire | Refusal> {
   const { tenantId } = staff
   const catalogue = await deps.catalogues.current(tenantId)
-  const branch = branchFor(staff, 'phone_orders', catalogue, wish.branch_id)
+  const branch = branchFor(staff, 'phone_orders', catalogue, input.branch_id)
   if (isRefusal(branch)) return branch
-  if (!branch.types.includes(wish.type)) return refuse('type-unavailable')
-  const address = wish.address && checkAddress(wish.address)
+  if (!branch.types.includes(input.type)) return refuse('type-unavailable')
+  const address = input.address && checkAddress(input.address)
   if (isRefusal(address)) return address
-  const vehicle = wish.type === 'car' && wish.vehicle ? checkNewVehicle(wish.vehicle) : null
+  const vehicle = input.type === 'car' && input.vehicle ? checkNewVehicle(input.vehicle) : null
   if (isRefusal(vehicle)) return vehicle
-  const kept = await cartOf(deps, staff, wish)
-  if (isRefusal(kept)) return kept
-  const draft = { ...changeOf(wish, kept), address, vehicle }
+  const stored = await cartOf(deps, staff, input)
+  if (isRefusal(stored)) return stored
+  const draft = { ...changeOf(input, stored), address, vehicle }
   const lines: PhoneCartWire['lines'] = []
-  const move = { type: wish.type, branchId: branch.id, draft, anew: true } as const
-  const call = { tenantId, language, shopper: kept.shopper }
-  const save = () => editCart(deps, call, kept.id, linesAnew(wish.lines, language, lines), move)
+  const move = { type: input.type, branchId: branch.id, draft, replace: true } as const
+  const call = { tenantId, language, shopper: stored.shopper }
+  const save = () => editCart(deps, call, stored.id, replaceLines(input.lines, language, lines), move)
   const cart = await (draft.coupon ? limitGuesses(deps, call, save) : save())
   if (isRefusal(cart)) return cart
-  const goes = wish.type === 'delivery' ? address : null
+  const goes = input.type === 'delivery' ? address : null
   return { cart, lines, outside: outsideOf(catalogue, branch, goes, language) }
 }
 
-function cartOf(deps: Deps, staff: StaffSession, wish: PhoneWish): Promise<CartRow | Refusal> {
-  if (wish.cart_id !== undefined) return findPhoneCart(deps, staff, wish.cart_id)
-  const cart = { id: makeId(), shopper: byPhone(staff.staffId, makeId()), type: wish.type }
-  return deps.db.single(staff.tenantId, (db) => insertCart(db, { ...cart, branchId: wish.branch_id }))
+function cartOf(deps: Deps, staff: StaffSession, input: PhoneInput): Promise<CartRow | Refusal> {
+  if (input.cart_id !== undefined) return findPhoneCart(deps, staff, input.cart_id)
+  const cart = { id: makeId(), shopper: byPhone(staff.staffId, makeId()), type: input.type }
+  return deps.db.single(staff.tenantId, (db) => insertCart(db, { ...cart, branchId: input.branch_id }))
 }
 
 /** Of time and coupon only what is another one now: what was taken before and no longer fits stands in the cart with its trouble. */
-function changeOf(wish: PhoneWish, { draft }: CartRow): DraftChange {
-  const start = wish.slot_start === null ? undefined : Date.parse(wish.slot_start)
-  const coupon = couponCode(wish.coupon) || null
+function changeOf(input: PhoneInput, { draft }: CartRow): DraftChange {
+  const start = input.slot_start === null ? undefined : Date.parse(input.slot_start)
+  const coupon = couponCode(input.coupon) || null
   return {
-    payMethod: wish.payment_method,
+    payMethod: input.payment_method,
     ...(draft.timing?.slotStart !== start && {
       timing: start === undefined ? null : { slotStart: start },
     }),
@@ -78,18 +78,18 @@ function changeOf(wish: PhoneWish, { draft }: CartRow): DraftChange {
 }
 
 /** All lines as they are said, in their order; `told` gets what became of each. */
-function linesAnew(wanted: readonly LineBody[], language: Language, told: PhoneCartWire['lines']): Edit {
+function replaceLines(wanted: readonly LineBody[], language: Language, results: PhoneCartWire['lines']): Edit {
   return (_, offer) => {
     let lines: readonly CartLine[] = []
-    const all = wanted.map((wish) => {
-      const next = addLine(wantedLineOf(wish))(lines, offer)
+    const all = wanted.map((input) => {
+      const next = addLine(wantedLineOf(input))(lines, offer)
       if (isRefusal(next)) return { line_id: null, problem: sayRefusal(next, language) }
       const line = next.find((one, i) => one !== lines[i])
       lines = next
       return { line_id: line?.id ?? null, problem: null }
     })
     // the edit may be tried again
-    told.splice(0, told.length, ...all)
+    results.splice(0, results.length, ...all)
     return lines
   }
 }

@@ -21,7 +21,7 @@ import { findPhoneCart } from './find-phone-cart.ts'
 import type { Taker } from './taker.ts'
 
 /** Where, how and for when (UTC ms; none = as soon as possible) a caller wants to order. */
-export interface DeskWish {
+export interface DeskInput {
   readonly branchId: string
   readonly type: PhoneType | undefined
   readonly slotStart: number | undefined
@@ -34,15 +34,15 @@ export interface DeskWish {
 export async function showPhoneDesk(
   deps: Deps,
   { staff, language }: Taker,
-  wish: DeskWish,
+  input: DeskInput,
 ): Promise<PhoneDeskWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = branchFor(staff, 'phone_orders', catalogue, wish.branchId)
+  const branch = branchFor(staff, 'phone_orders', catalogue, input.branchId)
   if (isRefusal(branch)) return branch
   const types = phoneTypesOf(branch.types)
-  const type = wish.type ?? types[0]
+  const type = input.type ?? types[0]
   if (type === undefined || !types.includes(type)) return refuse('type-unavailable')
-  const draft = wish.slotStart === undefined ? {} : { timing: { slotStart: wish.slotStart } }
+  const draft = input.slotStart === undefined ? {} : { timing: { slotStart: input.slotStart } }
   const now = deps.clock()
   const { asap, schedule } = timingOf(catalogue, branch, type, draft, now)
   const { tiles } = deps.maps
@@ -63,7 +63,7 @@ export async function showPhoneDesk(
     notes_allowed: settingText(catalogue.settings, 'checkout.allow_notes') === '1',
     dishes: showDeskDishes(catalogue, offerOf(catalogue, branch, type, now, draft), {
       language,
-      later: wish.slotStart !== undefined,
+      later: input.slotStart !== undefined,
     }),
     zones: type === 'delivery' ? zonesOf(catalogue, branch, language) : [],
     tiles: tiles ? { url: tiles.url.replaceAll('{lang}', language), attribution: tiles.attribution } : null,
@@ -103,16 +103,16 @@ function zonesOf({ zones }: Catalogue, branch: Branch, language: Language): Phon
 export async function showPhoneSlots(
   deps: Deps,
   { staff, language }: Taker,
-  wish: { branchId: string; type: PhoneType; cartId: string | undefined },
+  input: { branchId: string; type: PhoneType; cartId: string | undefined },
 ): Promise<SlotsWire | Refusal> {
   const branch = branchFor(
     staff,
     'phone_orders',
     await deps.catalogues.current(staff.tenantId),
-    wish.branchId,
+    input.branchId,
   )
   if (isRefusal(branch)) return branch
-  const cart = wish.cartId === undefined ? undefined : await findPhoneCart(deps, staff, wish.cartId)
+  const cart = input.cartId === undefined ? undefined : await findPhoneCart(deps, staff, input.cartId)
   if (isRefusal(cart)) return cart
-  return showSlots(deps, { tenantId: staff.tenantId, language, shopper: cart?.shopper }, wish)
+  return showSlots(deps, { tenantId: staff.tenantId, language, shopper: cart?.shopper }, input)
 }

@@ -2,7 +2,7 @@ import { acceptUntil, cameToKitchen, openedAt } from '#domain/ordering/closing.t
 import { constants } from '#domain/core/limits.ts'
 import { mayMoveSlot } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { releaseAt, roomIn } from '#domain/timing/slot-room.ts'
+import { releaseAt, capacityIn } from '#domain/timing/slot-room.ts'
 import { findSlot, type SlotsAsked } from '#domain/timing/slots.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -55,7 +55,7 @@ export async function moveSlot(
   if (slot.start === was) return order
   for (const at of [was, slot.start].toSorted((a, b) => a - b)) await lockSlot(db, branch.id, at)
   const need = { orders: 1, minutes: order.slot_minutes ?? 0, amount: order.slot_amount ?? 0 }
-  if (roomIn(branch.slotRule.limits, await lockSlot(db, branch.id, slot.start), need, true) === 'full')
+  if (capacityIn(branch.slotRule.limits, await lockSlot(db, branch.id, slot.start), need, true) === 'full')
     return refuse('slot-full')
   await returnToSlot(db, { branchId: branch.id, start: was }, need)
   await addToSlot(db, { branchId: branch.id, start: slot.start }, need, true)
@@ -65,7 +65,7 @@ export async function moveSlot(
     slot_opens_at: opens === undefined ? null : new Date(opens),
   }
   const at = new Date(slot.start)
-  const numbered = await numberAnew(db, order, businessDateOf(branch, slot.start), now)
+  const numbered = await renumber(db, order, businessDateOf(branch, slot.start), now)
   const moved = await noteOrder(db, order, {
     actor,
     reason: `slot: ${new Date(was).toISOString()} → ${at.toISOString()}`,
@@ -93,7 +93,7 @@ const businessDateOf = (branch: Branch, at: number) =>
  * Takes a locked order and the business day that it is moved to; returns that day and its next number, or nothing when the
  * day stays. Both days are summed anew. The branch's counter comes after the slots, as everywhere (safety 8).
  */
-async function numberAnew(db: WriteDb, order: LockedOrder, day: string, now: Date) {
+async function renumber(db: WriteDb, order: LockedOrder, day: string, now: Date) {
   if (order.business_date === null || order.business_date === day) return undefined
   await noteSalesDays(db, [{ orderId: order.id, branchId: order.branch_id, date: day }], now)
   const { taken, number } = takeOrderNumber(db, order.branch_id, day)

@@ -3,7 +3,7 @@ import { fitLines } from '#domain/ordering/cart-fit.ts'
 import { priceCart } from '#domain/pricing/cart-price.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import { makeMinutesOf, roomIn, unusedSlot, type SlotLoad, type SlotUse } from '#domain/timing/slot-room.ts'
+import { makeMinutesOf, capacityIn, unusedSlot, type SlotLoad, type SlotUse } from '#domain/timing/slot-room.ts'
 import { slotWords } from '#domain/timing/slot-words.ts'
 import { listSlots, type Slot, type SlotDay } from '#domain/timing/slots.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
@@ -20,7 +20,7 @@ import { openToRead } from '../cart/cart-access.ts'
 import { timingOf } from '../cart/cart-timing.ts'
 
 /** Where, how and for which cart slots are asked for. */
-export interface SlotsWish {
+export interface SlotsQuery {
   readonly branchId: string
   readonly type: OrderType
   readonly cartId?: string | undefined
@@ -30,26 +30,26 @@ export interface SlotsWish {
  * Takes a wish; returns the days and periods for which the branch takes orders, full or not, seen by what the cart needs
  * of a slot. Refuses 'branch-not-found', 'type-unavailable' and 'cart-not-found'. Spec 4 "Order timing", 5.
  */
-export async function showSlots(deps: Deps, call: Call, wish: SlotsWish): Promise<SlotsWire | Refusal> {
+export async function showSlots(deps: Deps, call: Call, input: SlotsQuery): Promise<SlotsWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const branch = catalogue.branches.find((one) => one.id === wish.branchId)
+  const branch = catalogue.branches.find((one) => one.id === input.branchId)
   if (!branch) return refuse('branch-not-found')
-  if (!branch.types.includes(wish.type)) return refuse('type-unavailable')
+  if (!branch.types.includes(input.type)) return refuse('type-unavailable')
   const now = deps.clock()
-  const { asap, schedule } = timingOf(catalogue, branch, wish.type, {}, now)
-  const days = schedule ? listSlots(slotsOf(catalogue, branch, wish.type, now)) : []
+  const { asap, schedule } = timingOf(catalogue, branch, input.type, {}, now)
+  const days = schedule ? listSlots(slotsOf(catalogue, branch, input.type, now)) : []
   const range = { start: now, end: endOf(days, branch.timeZone, now) }
   const [use, opened] = await deps.db.read(call.tenantId, (db) =>
     Promise.all([
       listSlotUse(db, branch.id, range),
-      wish.cartId === undefined
+      input.cartId === undefined
         ? undefined
-        : findCart(db, wish.cartId).then((found) => openToRead(db, call, found, now)),
+        : findCart(db, input.cartId).then((found) => openToRead(db, call, found, now)),
     ]),
   )
   if (isRefusal(opened)) return opened
   const cart = opened?.cart
-  const stateOf = judge({ catalogue, branch, use, cart, type: wish.type, now })
+  const stateOf = judge({ catalogue, branch, use, cart, type: input.type, now })
   const shown = days.map((day) =>
     showSlotDay(day, stateOf, { zone: branch.timeZone, language: call.language, now }),
   )
@@ -86,7 +86,7 @@ function judge({ catalogue, branch, use, cart, type, now }: Judging): (slot: Slo
   return (slot) => {
     const taken = use.get(slot.start) ?? unusedSlot
     // who has to prove a number is told so when ordering: the slot has room
-    if (roomIn(branch.slotRule.limits, taken, need, true) === 'full') return 'full'
+    if (capacityIn(branch.slotRule.limits, taken, need, true) === 'full') return 'full'
     const draft = { timing: { slotStart: slot.start } }
     const offer = timed.length > 0 ? offerOf(catalogue, branch, type, now, draft) : undefined
     return offer && fitLines(timed, offer).gone.length > 0 ? 'unfit' : 'free'

@@ -30,7 +30,7 @@ interface Buyer {
   order?: OrderWire
 }
 
-async function makeRivals(shop: Shop, count: number, signedIn: boolean): Promise<Buyer[]> {
+async function makeRacers(shop: Shop, count: number, signedIn: boolean): Promise<Buyer[]> {
   const { start } = await slotFromTomorrow(shop.guest(), shop.branchIds[0] ?? '')
   const buyers: Buyer[] = []
   for (let i = 0; i < count; i += 1) {
@@ -83,7 +83,7 @@ const ruled = () =>
 describe('rivals for a slot, on two processes', () => {
   it('50 buyers for the last 5 places: exactly 5 win, and nobody is charged who lost', async () => {
     const shop = await ruled()
-    const buyers = await makeRivals(shop, 50, true)
+    const buyers = await makeRacers(shop, 50, true)
     const ends = await Promise.all(buyers.map(order))
     expect(ends.filter((end) => end === 'won')).toHaveLength(places)
     expect(new Set(ends)).toEqual(new Set(['won', 'slot-full']))
@@ -101,7 +101,7 @@ describe('rivals for a slot, on two processes', () => {
 
   it('safety 9: 12 guests without a proven number hold half of what is left, and buy on as they pay', async () => {
     const shop = await ruled()
-    const buyers = await makeRivals(shop, 12, false)
+    const buyers = await makeRacers(shop, 12, false)
     const ends = await Promise.all(buyers.map(order))
     expect(ends.filter((end) => end === 'won')).toHaveLength(2)
     expect(new Set(ends)).toEqual(new Set(['won', 'slot-proof']))

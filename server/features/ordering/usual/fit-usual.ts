@@ -39,7 +39,7 @@ export function fitUsual(usual: UsualRow, catalogue: Catalogue, now: number): Fi
     branch,
     offer,
     draft,
-    repriced: priceChanges(fitted.kept, offer.items),
+    repriced: priceChanges(fitted.remaining, offer.items),
     closed: refuseBranch(catalogue, branch, usual.type, now, draft),
   }
 }
@@ -64,8 +64,8 @@ export function showUsual(usual: UsualRow, catalogue: Catalogue, language: Langu
   const branch = isRefusal(fitted) ? undefined : fitted.branch
   const bill = isRefusal(fitted)
     ? fitted
-    : priceCart(withPrices(fitted.kept, fitted.offer.items), fitted.offer.items, catalogue.tenant)
-  const nothing = !isRefusal(fitted) && fitted.kept.length === 0 ? refuse('items-removed') : undefined
+    : priceCart(withPrices(fitted.remaining, fitted.offer.items), fitted.offer.items, catalogue.tenant)
+  const nothing = !isRefusal(fitted) && fitted.remaining.length === 0 ? refuse('items-removed') : undefined
   const closed = isRefusal(fitted) ? fitted : (fitted.closed ?? nothing)
   return {
     id: usual.id,

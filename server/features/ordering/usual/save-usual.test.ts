@@ -23,10 +23,10 @@ it('spec 2: a discounted dish that is kept from an order has not changed its pri
   expect((await order.order()).bill).toMatchObject({ discount: '10.00', total: '40.00' })
   const usuals = '/api/v1/user/usual-orders'
   const body = { name: 'Friday', order_id: order.id }
-  const kept = await payer.visitor.call<UsualWire>('POST', usuals, body)
-  expect(kept).toMatchObject({ repriced: [], subtotal: '40.00' })
+  const saved = await payer.visitor.call<UsualWire>('POST', usuals, body)
+  expect(saved).toMatchObject({ repriced: [], subtotal: '40.00' })
   const { data } = await payer.visitor.call<PageOf<UsualWire>>('GET', usuals)
   expect(data).toMatchObject([{ repriced: [] }])
-  const cart = await payer.visitor.call<CartWire>('POST', `${usuals}/${kept.id}/cart`, {})
+  const cart = await payer.visitor.call<CartWire>('POST', `${usuals}/${saved.id}/cart`, {})
   expect(cart).toMatchObject({ news: [], bill: { total: '40.00' } })
 })

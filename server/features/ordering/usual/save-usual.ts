@@ -24,7 +24,7 @@ import { lineOf } from '../account/reorder.ts'
 import { showUsual } from './fit-usual.ts'
 
 /** What is kept: an order or a cart of one's own, under a name. */
-export interface UsualWish {
+export interface UsualInput {
   readonly name: string
   readonly order_id?: string | undefined
   readonly cart_id?: string | undefined
@@ -46,21 +46,21 @@ function readName(typed: string): string | Refusal {
 export async function saveUsual(
   deps: Deps,
   { tenantId, customerId }: CustomerSession,
-  wish: UsualWish,
+  input: UsualInput,
   language: Language,
 ): Promise<UsualWire | Refusal> {
-  const name = readName(wish.name)
+  const name = readName(input.name)
   if (isRefusal(name)) return name
   const catalogue = await deps.catalogues.current(tenantId)
-  const kept = await writeUnlessRefused(deps.db, tenantId, async (db) => {
+  const saved = await writeUnlessRefused(deps.db, tenantId, async (db) => {
     // one after the other, so that two at once cannot pass the most
     await lockCustomer(db, customerId)
     if ((await countUsuals(db, customerId)) >= mostUsuals) return refuse('too-many-usuals')
-    const source = await readSource(db, shopperOf(customerId), wish, catalogue)
+    const source = await readSource(db, shopperOf(customerId), input, catalogue)
     if (isRefusal(source)) return source
     return insertUsual(db, { ...source, id: makeId(), customerId, name })
   })
-  return isRefusal(kept) ? kept : showUsual(kept, catalogue, language, deps.clock())
+  return isRefusal(saved) ? saved : showUsual(saved, catalogue, language, deps.clock())
 }
 
 type Source = Omit<NewUsual, 'id' | 'customerId' | 'name'>
@@ -68,17 +68,17 @@ type Source = Omit<NewUsual, 'id' | 'customerId' | 'name'>
 async function readSource(
   db: TenantDb,
   shopper: string,
-  wish: UsualWish,
+  input: UsualInput,
   catalogue: Catalogue,
 ): Promise<Source | Refusal> {
-  if (wish.order_id !== undefined) {
-    const order = await authorize(heldBy({ shopper }, 'order-unavailable'), findOrder(db, wish.order_id))
+  if (input.order_id !== undefined) {
+    const order = await authorize(heldBy({ shopper }, 'order-unavailable'), findOrder(db, input.order_id))
     if (isRefusal(order)) return order
     const lines = order.bill.lines.map((line) => ({ ...lineOf(line), price: priceOf(line) }))
     const slotStart = order.slot_start?.getTime()
     return sourceOf({ ...order, lines }, order.draft, slotStart, catalogue)
   }
-  const cart = await authorize(heldBy({ shopper }, 'cart-not-found'), findCart(db, wish.cart_id ?? ''))
+  const cart = await authorize(heldBy({ shopper }, 'cart-not-found'), findCart(db, input.cart_id ?? ''))
   if (isRefusal(cart)) return cart
   if (cart.branch_id === null) return refuse('cart-not-found')
   const at = { type: cart.type, branch_id: cart.branch_id, lines: cart.lines }

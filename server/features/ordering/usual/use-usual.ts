@@ -40,13 +40,13 @@ export async function showSuggestion(
   { tenantId, customerId }: CustomerSession,
   language: Language,
 ): Promise<UsualSuggestionWire> {
-  const { orders, kept } = await deps.db.read(tenantId, async (db) => ({
+  const { orders, usuals } = await deps.db.read(tenantId, async (db) => ({
     orders: await listDelivered(db, shopperOf(customerId)),
-    kept: await listUsuals(db, customerId, { page: 1, perPage: mostUsuals }),
+    usuals: await listUsuals(db, customerId, { page: 1, perPage: mostUsuals }),
   }))
   const found = suggest(
     orders.map(({ id, bill }) => ({ id, lines: bill.lines })),
-    new Set(kept.rows.map((row) => likenessOf(row.lines))),
+    new Set(usuals.rows.map((row) => likenessOf(row.lines))),
   )
   const bill = orders.find((one) => one.id === found?.id)?.bill
   if (!found || !bill) return { suggestion: null }
@@ -72,19 +72,19 @@ export async function useUsual(
     if (!usual) return refuse('usual-unavailable')
     const fitted = fitUsual(usual, catalogue, now)
     if (isRefusal(fitted)) return fitted
-    const { branch, kept, gone, cut, offer, repriced, draft } = fitted
+    const { branch, remaining, gone, cut, offer, repriced, draft } = fitted
     if (!branch.types.includes(usual.type)) return refuse('type-unavailable')
-    if (kept.length === 0)
+    if (remaining.length === 0)
       return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
     const cart = await insertCart(
       db,
       { id: makeId(), shopper, type: usual.type, branchId: branch.id },
-      { lines: withPrices(kept, offer.items), draft },
+      { lines: withPrices(remaining, offer.items), draft },
     )
     const seen = withPrices(usual.lines, offer.items)
     await changeUsual(db, { customerId, id }, { lines: seen, usedAt: new Date(now) })
     const load = await readLoad(db, { cart, branch })
-    const priced = { cart, branch, lines: kept, gone, cut, offer, repriced, load }
+    const priced = { cart, branch, lines: remaining, gone, cut, offer, repriced, load }
     return showCart(priced, gone, catalogue, { language, shopper }, now)
   })
 }

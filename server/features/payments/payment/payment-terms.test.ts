@@ -5,14 +5,14 @@ import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
 let test: TestApp
 let shop: MoneyShop
-let told: SessionToOpen | undefined
+let sent: SessionToOpen | undefined
 let asks = false
 const listening = (real: PaymentGateway): PaymentGateway => ({
   ...real,
   get asksWhoPays() {
     return asks || undefined
   },
-  openSession: (account, session, limits) => real.openSession(account, (told = session), limits),
+  openSession: (account, session, limits) => real.openSession(account, (sent = session), limits),
 })
 beforeAll(async () => {
   test = await makeTestApp({ gateway: listening })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asks = false
-  told = undefined
+  sent = undefined
 })
 afterAll(() => test.close())
 
@@ -43,13 +43,13 @@ async function open(name: string) {
 describe('what a gateway is told of who pays', () => {
   it('rule "Least data to others": nothing, where it has no use for it', async () => {
     await open('Sara')
-    expect(told?.amount).toBe(2000)
-    expect(JSON.stringify(told)).not.toMatch(/sara/i)
+    expect(sent?.amount).toBe(2000)
+    expect(JSON.stringify(sent)).not.toMatch(/sara/i)
   })
 
   it('decision 0137: name and e-mail, where its banks ask for them', async () => {
     asks = true
     await open('Huda')
-    expect(told?.payer).toEqual({ name: 'Huda', email: 'huda@example.com' })
+    expect(sent?.payer).toEqual({ name: 'Huda', email: 'huda@example.com' })
   })
 })

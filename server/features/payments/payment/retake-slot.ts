@@ -1,4 +1,4 @@
-import { roomIn } from '#domain/timing/slot-room.ts'
+import { capacityIn } from '#domain/timing/slot-room.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { lockSlot, readSlotLimits } from '#server/store/timing/slots.ts'
@@ -14,5 +14,5 @@ export async function mayRetakeSlot(db: TenantDb, order: OrderRow): Promise<bool
     readSlotLimits(db, order.branch_id),
   ])
   const need = { orders: 1, minutes: order.slot_minutes ?? 0, amount: order.slot_amount ?? 0 }
-  return roomIn(limits, use, need, true) === 'free'
+  return capacityIn(limits, use, need, true) === 'free'
 }

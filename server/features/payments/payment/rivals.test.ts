@@ -33,7 +33,7 @@ async function toPay(): Promise<Step> {
 }
 
 /** What was taken of a card is either for one order that is made, or has gone back. */
-async function settled({ guest, id, reference }: Step): Promise<{ made: boolean; kept: number }> {
+async function settled({ guest, id, reference }: Step): Promise<{ made: boolean; retained: number }> {
   await settleAttempt(test.deps, shop.tenantId, reference)
   for (let round = 0; round < 3; round += 1) await test.sweep()
   const row = await test.database.db.read(shop.tenantId, (db) =>
@@ -52,7 +52,7 @@ async function settled({ guest, id, reference }: Step): Promise<{ made: boolean;
     .filter((one) => one.paymentReference === reference && one.state === 'done')
     .reduce((sum, one) => sum + one.amount, 0)
   expect({ captured: row.captured, refunded: row.refunded }).toEqual({ captured: taken, refunded: back })
-  return { made: (await guest.order(id)).number !== null, kept: taken - back }
+  return { made: (await guest.order(id)).number !== null, retained: taken - back }
 }
 
 describe('rivals', () => {
@@ -67,8 +67,8 @@ describe('rivals', () => {
         guest.pay(payUrl).catch(() => 'the page was closed'),
         settleAttempt(test.deps, shop.tenantId, reference),
       ])
-      const { made, kept } = await settled(step)
-      expect(kept).toBe(made ? 2000 : 0)
+      const { made, retained } = await settled(step)
+      expect(retained).toBe(made ? 2000 : 0)
       if (edited.ok) expect(made).toBe(false)
       else expect([409, 422, 503]).toContain(edited.status)
     },
@@ -84,8 +84,8 @@ describe('rivals', () => {
         endHold(test.deps, shop.tenantId, step.id),
         settleAttempt(test.deps, shop.tenantId, step.reference),
       ])
-      const { made, kept } = await settled(step)
-      expect({ made, kept }).toEqual({ made: true, kept: 2000 })
+      const { made, retained } = await settled(step)
+      expect({ made, retained }).toEqual({ made: true, retained: 2000 })
     },
   )
 
@@ -108,7 +108,7 @@ describe('rivals', () => {
         step.guest.call('GET', `/api/v1/payments/${step.reference}`),
       ])
       expect(response.status).toBe(200)
-      expect((await settled(step)).kept).toBe(0)
+      expect((await settled(step)).retained).toBe(0)
     },
   )
 

@@ -41,19 +41,19 @@ export async function settleAttempt(
   deps: Deps,
   tenantId: string,
   reference: string,
-  wish: Wish = {},
+  input: Input = {},
 ): Promise<Settled> {
   const key = `${tenantId}/${reference}`
   const before = await underWay.get(key)?.catch(() => undefined)
   if (before === 'captured' || before === 'closed') return before
-  const asking = askAndRecord(deps, tenantId, reference, wish)
+  const asking = askAndRecord(deps, tenantId, reference, input)
   underWay.set(key, asking)
   return asking.finally(() => {
     if (underWay.get(key) === asking) underWay.delete(key)
   })
 }
 
-interface Wish {
+interface Input {
   readonly close?: boolean
   readonly due?: boolean
 }
@@ -61,14 +61,14 @@ interface Wish {
 /** What this process is asking for now: a return and a webhook of one payment meet here as a rule. */
 const underWay = new Map<string, Promise<Settled>>()
 
-async function askAndRecord(deps: Deps, tenantId: string, reference: string, wish: Wish): Promise<Settled> {
-  const claimed = await claim(deps, tenantId, reference, wish.due ?? false)
+async function askAndRecord(deps: Deps, tenantId: string, reference: string, input: Input): Promise<Settled> {
+  const claimed = await claim(deps, tenantId, reference, input.due ?? false)
   if (typeof claimed === 'string') return claimed
   const now = deps.clock()
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
   const close =
-    (wish.close ?? false) ||
+    (input.close ?? false) ||
     claimed.order_status !== 'callcenter_pending' ||
     claimed.session_ends_at.getTime() <= now
   const session = {
@@ -87,17 +87,17 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
   const believed = answer.live === account.live
   if (!believed)
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
-  const heard = believed ? { ...answer, ...markOf(deps, tenantId, answer) } : otherMode
-  const result = await deps.db.write(tenantId, (db) => record(db, claimed, heard, new Date(deps.clock())))
+  const received = believed ? { ...answer, ...markOf(deps, tenantId, answer) } : otherMode
+  const result = await deps.db.write(tenantId, (db) => record(db, claimed, received, new Date(deps.clock())))
   deps.wakeRelay()
   return believed ? result : 'busy'
 }
 
 /** It proves nothing, and is what staff read of the attempt: its money lies where this account does not look (safety 12). */
-const otherMode: Heard = { state: 'unknown', said: 'wrong-mode' }
+const otherMode: Received = { state: 'unknown', said: 'wrong-mode' }
 
 /** An answer as far as it is believed. */
-type Heard = Pick<Answer, 'state' | 'amount' | 'currency' | 'released' | 'gatewayPaymentId' | 'cardMark'> & {
+type Received = Pick<Answer, 'state' | 'amount' | 'currency' | 'released' | 'gatewayPaymentId' | 'cardMark'> & {
   readonly said?: 'wrong-mode'
 }
 
@@ -130,7 +130,7 @@ async function finalState(deps: Deps, tenantId: string, reference: string): Prom
   return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
 }
 
-async function record(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
+async function record(db: WriteDb, attempt: AttemptRow, answer: Received, now: Date): Promise<Settled> {
   const [order, ours] = await Promise.all([
     forSystem('gateway', lockOrder(db, attempt.order_id)),
     lockClaim(db, attempt),
@@ -170,8 +170,8 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date
     return 'submitted'
   }
   // money without a sum proves nothing yet, as does no answer
-  const heard = answer.state !== 'unknown' && answer.state !== 'captured'
-  if (heard && attempt.state !== 'opening') await tellPayable(db, order, attempt)
+  const received = answer.state !== 'unknown' && answer.state !== 'captured'
+  if (received && attempt.state !== 'opening') await tellPayable(db, order, attempt)
   return waitOn(db, attempt, answer, now)
 }
 
@@ -180,7 +180,7 @@ async function tellPayable(db: WriteDb, order: OrderRow, { state }: AttemptRow):
   if (state === 'submitted' && order.status === 'callcenter_pending') await tellPaying(db, order)
 }
 
-async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
+async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Received, now: Date): Promise<Settled> {
   const said =
     answer.state === 'unknown' || answer.state === 'captured'
       ? saidBy(answer)
@@ -189,10 +189,10 @@ async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date
   return 'open'
 }
 
-const saidBy = ({ said }: Heard) => (said ? { last_answer: said } : {})
+const saidBy = ({ said }: Received) => (said ? { last_answer: said } : {})
 
 /** The order may be paid by another attempt from now on; what this one still brings is late money (safety 3). */
-async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
+async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Received, now: Date): Promise<Settled> {
   const said = answer.state === 'unknown' ? saidBy(answer) : { last_answer: answer.state }
   const late = { state: 'late' as const, ask_at: askAgain(attempt, now), ...said }
   await saveAttempt(db, attempt.reference, attempt.fence, late)

@@ -4,7 +4,7 @@ import { spreadAmount, valueOfPieces } from '#domain/pricing/refund-split.ts'
 import type { OrderRefunds } from './order-refunds.ts'
 
 /** What staff want back: everything that is left, an amount, or parts by their pieces. */
-export interface RefundWish {
+export interface RefundInput {
   readonly amount?: string | undefined
   readonly lines?: readonly { readonly key: string; readonly pieces: number }[] | undefined
   /** What staff saw left: else one who presses again after a lost answer gives it back twice. */
@@ -23,12 +23,12 @@ export interface ChosenRefund {
  * Takes what of an order may go back and what staff want; returns what goes back, or refuses 'nothing-to-refund',
  * 'refund-too-much' and 'bad-input'. What failed before goes first. Safety 5, 6.
  */
-export function chooseRefund(refunds: OrderRefunds, wish: RefundWish): ChosenRefund | Refusal {
+export function chooseRefund(refunds: OrderRefunds, input: RefundInput): ChosenRefund | Refusal {
   const owed = refunds.owed.reduce((sum, one) => sum + one.amount, 0)
   const left = refunds.leftSum + owed
   if (left <= 0) return refuse('nothing-to-refund')
-  if (wish.lines) return chooseLines(refunds, wish.lines)
-  const asked = wish.amount === undefined ? left : parseAmount(wish.amount)
+  if (input.lines) return chooseLines(refunds, input.lines)
+  const asked = input.amount === undefined ? left : parseAmount(input.amount)
   if (asked === undefined || asked <= 0) return refuse('bad-input', { fields: { amount: ['bad-input'] } })
   if (asked > left) return refuse('refund-too-much', { details: { left: toDecimal(left) } })
   let rest = asked
@@ -41,7 +41,7 @@ export function chooseRefund(refunds: OrderRefunds, wish: RefundWish): ChosenRef
   return { again, value: rest > 0 ? spreadAmount(refunds.left, rest) : new Map() }
 }
 
-function chooseLines(refunds: OrderRefunds, lines: NonNullable<RefundWish['lines']>): ChosenRefund | Refusal {
+function chooseLines(refunds: OrderRefunds, lines: NonNullable<RefundInput['lines']>): ChosenRefund | Refusal {
   const value = new Map<string, Minor>()
   const pieces = new Map<string, number>()
   for (const { key, pieces: count } of lines) {

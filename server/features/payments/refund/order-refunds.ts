@@ -66,9 +66,9 @@ function surplusOf(
   }: { notes: readonly CreditNoteRow[]; older: Minor; owed: readonly { amount: Minor }[] },
 ): Minor {
   const toCard = notes.filter((note) => note.rest_to === 'card').reduce((sum, note) => sum + note.rest, 0)
-  const kept = wasSold(order) ? order.bill.toPay - toCard - older : 0
+  const retained = wasSold(order) ? order.bill.toPay - toCard - older : 0
   const held = order.captured - order.refunding - owed.reduce((sum, one) => sum + one.amount, 0)
-  return order.captured === 0 ? 0 : Math.max(0, held - kept)
+  return order.captured === 0 ? 0 : Math.max(0, held - retained)
 }
 
 function sentOf(noteId: string, refunds: Awaited<ReturnType<typeof listRefunds>>): Minor {

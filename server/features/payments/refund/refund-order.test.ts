@@ -69,15 +69,15 @@ describe('a refund', () => {
     const order = await makePaidOrder(test, shop)
     const path = `/api/v1/staff/orders/${order.id}`
     const { left } = await order.owner.call<RefundableWire>('GET', `${path}/refundable`)
-    const wish = { amount: '6.50', reason: 'cold', left }
-    await order.owner.call('POST', `${path}/refunds`, wish)
-    expect(await order.owner.refused('POST', `${path}/refunds`, wish)).toMatchObject({
+    const input = { amount: '6.50', reason: 'cold', left }
+    await order.owner.call('POST', `${path}/refunds`, input)
+    expect(await order.owner.refused('POST', `${path}/refunds`, input)).toMatchObject({
       status: 409,
       code: 'refund-changed',
       details: { left: '13.50' },
     })
     expect(await sentBack(order)).toBe(650)
-    await order.owner.call('POST', `${path}/refunds`, { ...wish, left: '13.50' })
+    await order.owner.call('POST', `${path}/refunds`, { ...input, left: '13.50' })
     expect(await sentBack(order)).toBe(1300)
   })
 

@@ -15,7 +15,7 @@ import { isOwedShare } from '#server/store/ordering/group-shares.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
 import { addRefund } from './add-refund.ts'
-import { chooseRefund, type RefundWish } from './choose-refund.ts'
+import { chooseRefund, type RefundInput } from './choose-refund.ts'
 import { deriveRefunded } from './derive-refunded.ts'
 import { readOrderRefunds, stillLeft } from './order-refunds.ts'
 import { sendRefund } from './send-refund.ts'
@@ -33,15 +33,15 @@ export async function refundOrder(
   deps: Deps,
   staff: RefundingStaff,
   id: string,
-  wish: RefundWish,
+  input: RefundInput,
 ): Promise<OrderRow | Refusal> {
-  const reason = cleanText(wish.reason, limits.notes)
+  const reason = cleanText(input.reason, limits.notes)
   if (!reason)
     return refuse('field-required', {
       fields: { reason: [reason === undefined ? 'text-too-long' : 'field-required'] },
     })
   const made = await writeUnlessRefused(deps.db, staff.tenantId, (db) =>
-    refundLocked(db, id, { ...wish, reason }, { staff, now: new Date(deps.clock()) }),
+    refundLocked(db, id, { ...input, reason }, { staff, now: new Date(deps.clock()) }),
   )
   if (isRefusal(made)) return made
   deps.wakeRelay()
@@ -53,7 +53,7 @@ export async function refundOrder(
 async function refundLocked(
   db: WriteDb,
   id: string,
-  wish: RefundWish,
+  input: RefundInput,
   { staff, now }: { staff: RefundingStaff; now: Date },
 ): Promise<{ references: string[] } | Refusal> {
   const { staffId } = staff
@@ -64,11 +64,11 @@ async function refundLocked(
   if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('nothing-to-refund')
   const refunds = await readOrderRefunds(db, order)
   const left = stillLeft(order, refunds)
-  if (wish.left !== undefined && parseAmount(wish.left) !== left)
+  if (input.left !== undefined && parseAmount(input.left) !== left)
     return refuse('refund-changed', { details: { left: toDecimal(left) } })
-  const chosen = chooseRefund(refunds, wish)
+  const chosen = chooseRefund(refunds, input)
   if (isRefusal(chosen)) return chosen
-  const why = { reason: wish.reason, actor: `staff:${staffId}` }
+  const why = { reason: input.reason, actor: `staff:${staffId}` }
   const references: string[] = []
   let after: OrderRow = order
   for (const { creditNoteId, amount } of chosen.again) {
@@ -87,7 +87,7 @@ async function refundLocked(
     staffId,
     action: 'order-refund',
     subject: id,
-    after: { amount: value + again, reason: wish.reason },
+    after: { amount: value + again, reason: input.reason },
   })
   const ended = after.ended_at === null ? after : await deriveRefunded(db, after, why.actor)
   if (ended === after) await tellOrderChanged(db, after)

@@ -109,9 +109,9 @@ describe('a refund by parts', () => {
   it('safety 5: more pieces than are left of a part are refused and say what is left of it', async () => {
     const { payer, order } = await mixed()
     const dish = order.bill.lines.find((line) => line.quantity === 2)?.line_id ?? ''
-    const wish = (pieces: number) => ({ lines: [{ key: dish, pieces }], reason: 'cold' })
-    const { returned } = await refund(order.id, wish(1))
-    expect(await owner.refused('POST', `/api/v1/staff/orders/${order.id}/refunds`, wish(2))).toMatchObject({
+    const input = (pieces: number) => ({ lines: [{ key: dish, pieces }], reason: 'cold' })
+    const { returned } = await refund(order.id, input(1))
+    expect(await owner.refused('POST', `/api/v1/staff/orders/${order.id}/refunds`, input(2))).toMatchObject({
       status: 422,
       code: 'refund-too-much',
       details: { left: returned },

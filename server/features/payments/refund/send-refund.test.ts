@@ -42,8 +42,8 @@ function wanted(amount: number): Promise<string> {
   return test.database.db.write(shop.tenantId, async (db) => {
     const locked = await forSystem('derived', lockOrder(db, order.id))
     if (!locked) throw new Error('no order')
-    const wish = { amount, reason: 'cold', actor: 'payment' }
-    const { refunds } = await addRefund(db, locked, wish, new Date(test.deps.clock()))
+    const input = { amount, reason: 'cold', actor: 'payment' }
+    const { refunds } = await addRefund(db, locked, input, new Date(test.deps.clock()))
     return refunds[0]?.reference ?? ''
   })
 }

@@ -68,14 +68,14 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
   if (!believed)
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
   // it proves nothing: asked for more and more slowly, then a person's
-  const heard: RefundAnswer = believed ? answer : { state: 'unknown', live: account.live, raw: answer.raw }
+  const received: RefundAnswer = believed ? answer : { state: 'unknown', live: account.live, raw: answer.raw }
   const desk = { now: new Date(deps.clock()), looks: gateway.refundsMayBounce ?? false }
-  await deps.db.write(tenantId, (db) => record(db, claimed, heard, desk))
+  await deps.db.write(tenantId, (db) => record(db, claimed, received, desk))
   deps.wakeRelay()
 }
 
 /** When it was heard, and whether its gateway may still take back what it calls done. */
-interface Hearing {
+interface Received {
   readonly now: Date
   readonly looks: boolean
 }
@@ -84,7 +84,7 @@ async function record(
   db: WriteDb,
   refund: ClaimedRefund,
   answer: RefundAnswer,
-  { now, looks }: Hearing,
+  { now, looks }: Received,
 ): Promise<void> {
   const order = await forSystem('job', lockOrder(db, refund.order_id))
   if (!order) throw new Error(`refund ${refund.reference} has no order`)

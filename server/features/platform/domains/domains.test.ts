@@ -22,13 +22,13 @@ let test: TestApp
 let shop: Shop
 let other: Shop
 let owner: Visitor
-let rival: Visitor
+let racer: Visitor
 beforeAll(async () => {
   test = await makeTestApp({ names })
   shop = await makeShop(test)
   other = await makeShop(test)
   owner = await shop.staff()
-  rival = await other.staff()
+  racer = await other.staff()
 })
 afterAll(() => test.close())
 beforeEach(() => {
@@ -84,10 +84,10 @@ it('safety 17: nobody takes a host that another restaurant has or can still prov
   const mine = await add(owner, 'mine.shop.example')
   write(mine, 'mine.shop.example')
   await check(owner, 'mine.shop.example')
-  const fields = async (host: string) => (await rival.refused('POST', root, { host })).errors ?? {}
+  const fields = async (host: string) => (await racer.refused('POST', root, { host })).errors ?? {}
   expect(await fields('console.localhost')).toHaveProperty('host')
-  expect(of(await add(rival, shop.host), shop.host)).toMatchObject({ works: false, state: 'pending' })
-  const claimed = await add(rival, 'mine.shop.example')
+  expect(of(await add(racer, shop.host), shop.host)).toMatchObject({ works: false, state: 'pending' })
+  const claimed = await add(racer, 'mine.shop.example')
   expect(of(claimed, 'mine.shop.example')).toMatchObject({ works: false })
   // both restaurants' records stand at once: the first keeps it
   const proof = of(claimed, 'mine.shop.example')?.records[0]
@@ -96,13 +96,13 @@ it('safety 17: nobody takes a host that another restaurant has or can still prov
   const first = of(mine, 'mine.shop.example')?.records[0]?.value
   const says = names.says
   names.says = (name, text) => ask(text === first || both(name) === text)
-  expect(of(await check(rival, 'mine.shop.example'), 'mine.shop.example')?.sentence).toContain(
+  expect(of(await check(racer, 'mine.shop.example'), 'mine.shop.example')?.sentence).toContain(
     'Another restaurant',
   )
   expect(await test.deps.hosts.find('mine.shop.example')).toMatchObject({ tenantId: shop.tenantId })
   // the owner of the domain takes the first one's record away: it moves
   names.says = says
-  const moved = await check(rival, 'mine.shop.example')
+  const moved = await check(racer, 'mine.shop.example')
   expect(of(moved, 'mine.shop.example')).toMatchObject({ state: 'verified', works: true })
   expect(await test.deps.hosts.find('mine.shop.example')).toMatchObject({ tenantId: other.tenantId })
   expect(of(await owner.call<DomainsWire>('GET', root), 'mine.shop.example')).toMatchObject({
@@ -166,7 +166,7 @@ it('an operator gives a name before the platform’s own at once; both logs have
     `/api/v1/platform/operator/log?tenant_id=${other.tenantId}`,
   )
   expect(log.data.map(({ action }) => action)).toEqual(['domain-add', 'domain-add'])
-  const audit = await rival.call<{ data: { action: string; who: string }[] }>('GET', '/api/v1/staff/audit')
+  const audit = await racer.call<{ data: { action: string; who: string }[] }>('GET', '/api/v1/staff/audit')
   expect(audit.data[0]).toMatchObject({ action: 'domain-add', who: '' })
   expect(await operator.refused('GET', path.replace(other.tenantId, 'nobody'))).toMatchObject({
     code: 'not-found',

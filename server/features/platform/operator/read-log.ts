@@ -12,12 +12,12 @@ const logZone = 'Asia/Riyadh'
 /** Takes the oldest line that was seen, and a restaurant if only its lines; returns what operators did, the newest first. */
 export async function readOperatorLog(
   { db, clock }: Deps,
-  wish: { readonly before?: string | undefined; readonly tenantId?: string | undefined },
+  input: { readonly before?: string | undefined; readonly tenantId?: string | undefined },
   language: Language,
 ): Promise<OperatorLogWire> {
-  const before = wish.before === undefined ? undefined : Number(wish.before)
+  const before = input.before === undefined ? undefined : Number(input.before)
   const rows = await db.platform((platform) =>
-    listOperatorLog(platform, { before, subject: wish.tenantId, most: perPage + 1 }),
+    listOperatorLog(platform, { before, subject: input.tenantId, most: perPage + 1 }),
   )
   const shown = rows.slice(0, perPage)
   const last = shown.at(-1)

@@ -44,8 +44,8 @@ export function operatorRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await showTenant(deps, c.req.valid('param').id, c.get('language')), 200),
   )
   app.openapi(switchTenantRoute, async (c) => {
-    const wish = { tenantId: c.req.valid('param').id, on: c.req.valid('json').on }
-    return answer(c, await switchTenant(deps, c.get('operator'), wish, c.get('language')), 200)
+    const input = { tenantId: c.req.valid('param').id, on: c.req.valid('json').on }
+    return answer(c, await switchTenant(deps, c.get('operator'), input, c.get('language')), 200)
   })
   app.openapi(inviteOwnerRoute, async (c) => {
     const { id } = c.req.valid('param')
@@ -76,8 +76,8 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     }
     const name = operatorCookieName(c, deps)
     const secure = name.startsWith('__Host-')
-    const kept = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: sessionSeconds, secure } as const
-    setCookie(c, name, signedIn.token, kept)
+    const cookieOptions = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: sessionSeconds, secure } as const
+    setCookie(c, name, signedIn.token, cookieOptions)
     keepDevice(c, deps, attempt.device)
     return answer(c, shown(signedIn.session), 200)
   })

@@ -13,11 +13,11 @@ const mostPages = 1000
 /** Takes what is looked for and which page of it; returns restaurants, the newest first. Rule "Operators". */
 export async function showTenants(
   deps: Deps,
-  wish: { readonly search?: string | undefined; readonly page?: number | undefined },
+  input: { readonly search?: string | undefined; readonly page?: number | undefined },
   language: Language,
 ): Promise<OperatorTenantsWire> {
-  const page = Math.min(Math.max(1, wish.page ?? 1), mostPages)
-  const wanted = (cleanText(wish.search ?? '', 200) ?? '').toLowerCase()
+  const page = Math.min(Math.max(1, input.page ?? 1), mostPages)
+  const wanted = (cleanText(input.search ?? '', 200) ?? '').toLowerCase()
   const { ids, total } = await deps.db.platform((db) =>
     listTenantIds(db, wanted, { most: perPage, skipped: (page - 1) * perPage }),
   )

@@ -17,10 +17,10 @@ import { showTenant } from './show-tenants.ts'
 export async function switchTenant(
   deps: Deps,
   actor: OperatorSession,
-  wish: { readonly tenantId: string; readonly on: boolean },
+  input: { readonly tenantId: string; readonly on: boolean },
   language: Language,
 ): Promise<OperatorTenantWire | Refusal> {
-  const { tenantId, on } = wish
+  const { tenantId, on } = input
   const done = await writeUnlessRefused(deps.db, tenantId, async (tx) => {
     const before = await setTenantOff(tx, on ? null : new Date(deps.clock()))
     const card = before && (await findTenantCard(tx))

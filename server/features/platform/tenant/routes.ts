@@ -16,7 +16,7 @@ import { findSetting, publicSettings } from '#domain/site/settings.ts'
 import { wordIn } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
 import { bareHost, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
-import { KeptAnswers } from '#server/content/kept-answers.ts'
+import { ResponseCache } from '#server/content/kept-answers.ts'
 import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { tagFrame } from '#server/pages/tag-frame.ts'
 import { showBanners } from './show-banners.ts'
@@ -46,7 +46,7 @@ export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues
 }
 
 /** Money travels with two places; a share stays the basis points that its key says. */
-const told = (key: string, value: SettingValue) =>
+const shownValue = (key: string, value: SettingValue) =>
   findSetting(key)?.kind.type === 'amount' ? shownSetting(key, value) : value
 
 /** Settings, banners, pages and tracking codes as spec 7 names them, and the storefront's frame. */
@@ -60,7 +60,7 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       .groups.split(',')
       .map((group) => group.trim())
     const data = publicSettings(settings, groups)
-    return answer(c, { data: data.map(({ key, value }) => ({ key, value: told(key, value) })) }, 200)
+    return answer(c, { data: data.map(({ key, value }) => ({ key, value: shownValue(key, value) })) }, 200)
   })
   app.openapi(getBannersRoute, async (c) => {
     const { banners, version } = await catalogues.current(c.get('tenantId'))
@@ -73,14 +73,14 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { pages, settings, tenant, version } = await catalogues.current(c.get('tenantId'))
     stamp(c, version)
     const language = c.get('language')
-    const kept = retentionHtml(settings, tenant.country, language)
+    const retention = retentionHtml(settings, tenant.country, language)
     return answer(
       c,
       {
         data: pages.map((page) => ({
           slug: page.slug,
           title: wordIn(page.title, language),
-          body: fillRetention(wordIn(page.body, language), kept),
+          body: fillRetention(wordIn(page.body, language), retention),
         })),
       },
       200,
@@ -107,7 +107,7 @@ function stamp(c: AppContext, version: number): void {
 
 /** The storefront's frame, in one call. */
 function siteRoute(app: OpenAPIHono<AppEnv>, { catalogues, settled, hosts, clock }: Deps): void {
-  const kept = new KeptAnswers()
+  const cache = new ResponseCache()
   app.openapi(getSiteRoute, async (c) => {
     const catalogue = await catalogues.current(c.get('tenantId'))
     const host = requestHost(c, settled)
@@ -116,7 +116,7 @@ function siteRoute(app: OpenAPIHono<AppEnv>, { catalogues, settled, hosts, clock
     stamp(c, catalogue.version)
     const language = c.get('language')
     const question = `${host} ${origin} ${language}`
-    return kept.answer(c, { content: catalogue, question, now: clock() }, () => ({
+    return cache.answer(c, { content: catalogue, question, now: clock() }, () => ({
       body: showSite(catalogue, language, {
         host,
         origin,

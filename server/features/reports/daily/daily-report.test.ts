@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const idOf = async (member: Visitor) => (await member.call<{ id: string }>('GET', '/api/v1/staff/session')).id
 const passTo = (hour: number) => test.pass(nextReportAt(test.deps.clock(), hour, zone) - test.deps.clock())
-const wish = (member: Visitor, more: object = {}) =>
+const input = (member: Visitor, more: object = {}) =>
   member.call<DailyReportWire>('PUT', url, { on: true, hour: 8, quiet_days: false, ...more })
 
 async function buy(branchId: string | undefined, ...names: string[]): Promise<string> {
@@ -100,12 +100,12 @@ describe('the report of a day by e-mail', () => {
   it('is off until a member switches it on, for itself', async () => {
     expect(await owner.call('GET', url)).toMatchObject({ on: false, hour: 8, time_zone: zone })
     await owner.call('PUT', '/api/v1/staff/account', { name: 'Huda', language: 'en' })
-    expect(await wish(owner)).toMatchObject({ on: true, quiet_days: false, language: 'en' })
+    expect(await input(owner)).toMatchObject({ on: true, quiet_days: false, language: 'en' })
     expect(await manager.call('GET', url)).toMatchObject({ on: false })
     expect(await manager.refused('PUT', url, { on: true, hour: 5, quiet_days: false })).toMatchObject({
       status: 400,
     })
-    await wish(manager)
+    await input(manager)
     const cashier = await shop.staff('cashier')
     expect(await cashier.refused('PUT', url, { on: true, hour: 8, quiet_days: true })).toMatchObject({
       code: 'not-allowed',
@@ -156,19 +156,19 @@ describe('the report of a day by e-mail', () => {
 
   it('an empty day is not told, but to who wishes it', async () => {
     expect(await morning()).toEqual([])
-    await wish(owner, { quiet_days: true })
+    await input(owner, { quiet_days: true })
     const sent = await morning()
     expect(sent.map(({ to }) => to)).toEqual([ids.owner])
     expect(sent[0]?.body).toContain('No orders on this day.')
   })
 
   it('another hour on the same day sends nothing twice', async () => {
-    await wish(owner, { hour: 10, quiet_days: true })
+    await input(owner, { hour: 10, quiet_days: true })
     const before = await mails()
     passTo(10)
     await sweep()
     expect(await mails()).toEqual(before)
-    await wish(owner, { quiet_days: true })
+    await input(owner, { quiet_days: true })
   })
 
   it('safety 28: what was missed is caught up the same day once, and not on the next', async () => {
@@ -188,16 +188,16 @@ describe('the report of a day by e-mail', () => {
 
   it('safety 5: names the refunds of the reader’s branches that wait for a person, on a day without orders too, until they are seen to', async () => {
     const [, malaz] = shop.branchIds
-    await wish(owner)
-    await wish(manager)
+    await input(owner)
+    await input(manager)
     await morning()
     const order = await buy(malaz, 'Tea')
     const refund = await refusedRefund(order)
-    const told = (mails: Awaited<ReturnType<typeof morning>>) =>
+    const recipients = (mails: Awaited<ReturnType<typeof morning>>) =>
       mails.filter(({ body }) => body.includes('\nRefunds that need you: 1, SAR 3.00\n')).map(({ to }) => to)
-    expect(told(await morning())).toEqual([ids.owner])
+    expect(recipients(await morning())).toEqual([ids.owner])
     const quiet = await morning()
-    expect(told(quiet)).toEqual([ids.owner])
+    expect(recipients(quiet)).toEqual([ids.owner])
     expect(quiet, 'a manager of another branch has nothing to see to').toHaveLength(1)
     expect(quiet[0]?.body).toMatch(/No orders on this day/)
     expect(quiet[0]?.body).toMatch(/\/en\/orders\n/)
@@ -206,11 +206,11 @@ describe('the report of a day by e-mail', () => {
     const after = await morning()
     expect(after.filter(({ body }) => body.includes('Refunds that need you'))).toEqual([])
     expect(await morning()).toEqual([])
-    await wish(owner, { quiet_days: true })
+    await input(owner, { quiet_days: true })
   })
 
   it('who is switched off, or may not see reports any more, gets nothing', async () => {
-    await wish(manager, { quiet_days: true })
+    await input(manager, { quiet_days: true })
     const branch_ids = [shop.branchIds[0]]
     const put = (more: object) =>
       owner.call('PUT', `/api/v1/staff/team/members/${ids.manager}`, { name: 'Sami', branch_ids, ...more })
@@ -220,7 +220,7 @@ describe('the report of a day by e-mail', () => {
     expect((await morning()).map(({ to }) => to)).toEqual([ids.owner])
     await put({ role: 'manager', active: true })
     expect((await morning()).map(({ to }) => to).sort()).toEqual([ids.owner, ids.manager].sort())
-    await wish(owner, { on: false })
+    await input(owner, { on: false })
     expect((await morning()).map(({ to }) => to)).toEqual([ids.manager])
   })
 

@@ -12,21 +12,21 @@ import { writeDailyReport } from './write-daily-report.ts'
 export async function sendDailyReport(deps: Deps, tenantId: string, staffId: string): Promise<void> {
   const { branches } = await deps.catalogues.current(tenantId)
   const now = deps.clock()
-  const [wish, reader] = await deps.db.read(tenantId, async (db) => [
+  const [input, reader] = await deps.db.read(tenantId, async (db) => [
     await findDailyReport(db, staffId),
     await findReader(db, staffId),
   ])
-  const due = wish?.due_at
+  const due = input?.due_at
   if (!due || due.getTime() > now) return
   const zone = zoneOfReader(branches, reader?.staff ?? { branchIds: 'all' })
   const date = dayToReport(due.getTime(), now, zone)
   const mail =
     date !== undefined && reader
-      ? await writeDailyReport(deps, reader, { date, quietDays: wish.quiet_days })
+      ? await writeDailyReport(deps, reader, { date, quietDays: input.quiet_days })
       : undefined
   // the rest of its day is summed at the next look
   if (mail === 'later') return
-  const next = new Date(nextReportAt(now, wish.hour, zone))
+  const next = new Date(nextReportAt(now, input.hour, zone))
   await deps.db.write(tenantId, async (tx) => {
     const still = await findReader(tx, staffId)
     // its rights changed while the mail was written: it is written anew

@@ -104,11 +104,11 @@ describe('the contact page', () => {
   })
 
   it('spec 5: a mobile may be left out; what is typed is checked, in any digits, of any country that says itself', async () => {
-    for (const [mobile, kept] of [
+    for (const [mobile, stored] of [
       ['٠٥٥١٢٣٤٥٦٧', '+966551234567'],
       ['+20 101 234 5678', '+201012345678'],
     ])
-      await send({ mobile }).then(async () => expect((await inbox()).data[0]?.mobile).toBe(kept))
+      await send({ mobile }).then(async () => expect((await inbox()).data[0]?.mobile).toBe(stored))
     for (const mobile of ['12', 'call me', '01012345678'])
       expect((await refused({ mobile })).errors).toHaveProperty('mobile')
   })

@@ -3,7 +3,7 @@ import { localMoment } from '#domain/core/local-moment.ts'
 import { findShortLink } from '#domain/site/short-link.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
-import { seenName } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/seen-name.ts'
 import { loadCatalogue, type Banner } from '#server/store/menu/catalogue.ts'
 import { countClicks } from '#server/store/site/short-links.ts'
 
@@ -39,13 +39,13 @@ export async function showContent(
 
 /** Takes a page; returns the name of what its owner changes of it. */
 export const pageSeen = ({ title, body }: { readonly title: Words; readonly body: Words }) =>
-  seenName([title.ar, title.en, body.ar, body.en])
+  etagOf([title.ar, title.en, body.ar, body.en])
 
 function showBanner(banner: Banner, zone: string): SiteContentWire['banners'][number] {
   const date = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
   return {
     id: banner.id,
-    seen: seenName(banner),
+    seen: etagOf(banner),
     place: banner.place === 'web_popup' ? 'web_popup' : 'web',
     type: banner.type,
     title: banner.title,

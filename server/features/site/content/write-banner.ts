@@ -6,7 +6,7 @@ import { siteContentLimits as most } from '#domain/site/site-content.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import type { StaffSession } from '#server/http/request.ts'
-import { seenName } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/seen-name.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { deleteBanner, insertBanner, updateBanner } from '#server/store/site/banners.ts'
 import { loadCatalogue, type Banner, type Catalogue } from '#server/store/menu/catalogue.ts'
@@ -32,7 +32,7 @@ export async function writeBanner(
     const content = await loadCatalogue(tx)
     const before = content.banners.find((banner) => banner.id === id)
     if (id !== undefined && !before) return refuse('not-found')
-    if (before && typed.seen !== undefined && typed.seen !== seenName(before)) return refuse('plan-changed')
+    if (before && typed.seen !== undefined && typed.seen !== etagOf(before)) return refuse('plan-changed')
     if (!before && content.banners.length >= most.banners) return refuse('too-many-rows')
     const banner = readBanner(typed, content, before?.id ?? makeId())
     if (isRefusal(banner)) return banner

@@ -9,7 +9,7 @@ import { showLists } from './show-lists.ts'
 export function listRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getListsRoute, async (c) => answer(c, await showLists(deps, c.get('staff')), 200))
   app.openapi(saveListRoute, async (c) => {
-    const wish = { kind: c.req.valid('param').kind, ...c.req.valid('json') }
-    return answer(c, await saveList(deps, c.get('staff'), wish), 200)
+    const input = { kind: c.req.valid('param').kind, ...c.req.valid('json') }
+    return answer(c, await saveList(deps, c.get('staff'), input), 200)
   })
 }

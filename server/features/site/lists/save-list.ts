@@ -21,7 +21,7 @@ import { deleteSetting, lockSettings, saveAnySetting } from '#server/store/site/
 import { showList, type Entry } from './show-lists.ts'
 
 /** A list as staff want it. */
-export interface ListWish {
+export interface ListInput {
   readonly kind: ListKind
   readonly seen: string
   readonly entries: readonly (Omit<Entry, 'id'> & { readonly id?: string | undefined })[]
@@ -35,17 +35,17 @@ export interface ListWish {
 export async function saveList(
   deps: Deps,
   staff: StaffSession,
-  wish: ListWish,
+  input: ListInput,
 ): Promise<EditedListWire | Refusal> {
   if (!mayEverywhere(staff, 'menu')) return refuse('not-allowed')
-  const { kind } = wish
-  const entries = cleanEntries(wish)
+  const { kind } = input
+  const entries = cleanEntries(input)
   if (isRefusal(entries)) return entries
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     // two managers come one after the other, and the second sees what the first did
     await lockSettings(db)
     const before = await showList(db, kind)
-    if (before.seen !== wish.seen) return refuse('plan-changed')
+    if (before.seen !== input.seen) return refuse('plan-changed')
     const refused = await refuseEntries(db, kind, before.entries, entries)
     if (refused) return refused
     await write(db, kind, entries)
@@ -63,7 +63,7 @@ export async function saveList(
 
 const longest = 400
 
-function cleanEntries({ kind, entries }: ListWish): Entry[] | Refusal {
+function cleanEntries({ kind, entries }: ListInput): Entry[] | Refusal {
   const cleaned: Entry[] = []
   const most = kind === 'notices' ? longest : limits.name * 2
   for (const [i, one] of entries.entries()) {

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
-import { seenName } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/seen-name.ts'
 import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { listAllergens, readChoices } from '#server/store/site/choice-lists.ts'
 import { listCustomerGroups } from '#server/store/customers/customers.ts'
@@ -35,7 +35,7 @@ export async function showList(db: TenantDb, kind: ListKind): Promise<EditedList
 
 /** Takes a list; returns a name for it: the same name is the same list. */
 export function nameOf(entries: readonly Entry[]): string {
-  return seenName(entries.map(({ id, name, icon, shown }) => [id, name.ar, name.en, icon, shown]))
+  return etagOf(entries.map(({ id, name, icon, shown }) => [id, name.ar, name.en, icon, shown]))
 }
 
 async function readEntries(db: TenantDb, kind: ListKind): Promise<Entry[]> {

@@ -9,7 +9,7 @@ import { siteManifest } from './site-manifest.ts'
 import { siteMap } from './site-map.ts'
 
 /** An hour: what search engines and phones keep is not asked for often. */
-const kept = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+const cacheHeaders = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
 
 /** sitemap.xml, robots.txt and the web app manifest of each tenant, on its own host; other hosts have none. */
 export function searchRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
@@ -22,7 +22,7 @@ export function searchRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       if (entry?.primaryHost !== host) return next()
       const content = await deps.catalogues.current(entry.tenantId)
       const { type, text } = make(content, originOf(deps.settled, host))
-      return c.body(text, 200, { ...kept, 'content-type': `${type}; charset=utf-8` })
+      return c.body(text, 200, { ...cacheHeaders, 'content-type': `${type}; charset=utf-8` })
     }
   app.get(
     '/robots.txt',

@@ -141,18 +141,18 @@ describe('what search engines find', () => {
       content: { prices: [{ itemId: item, branchId: branch, price: 2350 }] },
     })
     const content = await test.deps.catalogues.current(other.tenantId)
-    const told = (path: string) =>
+    const dataAt = (path: string) =>
       JSON.stringify(dataOf(headExtras(content, { path, language: 'en', origin: origin() }).toString()))
-    expect(told('/').match(/"opens":"[^"]*","closes":"[^"]*"/g)).toEqual([
+    expect(dataAt('/').match(/"opens":"[^"]*","closes":"[^"]*"/g)).toEqual([
       '"opens":"00:00","closes":"23:59"',
       '"opens":"00:00","closes":"23:59"',
       '"opens":"18:00","closes":"02:00"',
     ])
-    expect(told(`/item/${item}`)).toContain('"price":"23.50"')
-    expect(told(`/item/${away}`)).toContain('"price":"20.00"')
-    expect(told('/menu')).toContain('"price":"23.50"')
-    expect(told('/menu')).not.toContain('Soup')
-    expect(told('/menu/pickup')).toContain('Soup')
+    expect(dataAt(`/item/${item}`)).toContain('"price":"23.50"')
+    expect(dataAt(`/item/${away}`)).toContain('"price":"20.00"')
+    expect(dataAt('/menu')).toContain('"price":"23.50"')
+    expect(dataAt('/menu')).not.toContain('Soup')
+    expect(dataAt('/menu/pickup')).toContain('Soup')
   })
 
   it('home says of itself what the sitemap says of it: its English page is the default where English is', async () => {
@@ -161,11 +161,11 @@ describe('what search engines find', () => {
     const head = (path: string) =>
       headExtras(content, { path, language: 'ar', origin: 'https://tea.example' }).toString()
     const map = siteMap(content, 'https://tea.example')
-    for (const [path, told] of [
+    for (const [path, url] of [
       ['/', 'https://tea.example/en'],
       ['/menu', 'https://tea.example/menu'],
     ] as const) {
-      const link = `hreflang="x-default" href="${told}"/>`
+      const link = `hreflang="x-default" href="${url}"/>`
       expect(head(path)).toContain(link)
       expect(map).toContain(link)
     }
@@ -234,8 +234,8 @@ describe('tracking', () => {
     const { guest, id } = await makePaidOrder(test, shop, 'Tea </script><b>')
     const path = `/api/v1/orders/${id}/purchase`
     expect(await shop.guest().call('POST', path, {})).toEqual({ first: false })
-    const told = await Promise.all([1, 2, 3].map(() => guest.call<{ first: boolean }>('POST', path, {})))
-    expect(told.filter(({ first }) => first)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3].map(() => guest.call<{ first: boolean }>('POST', path, {})))
+    expect(results.filter(({ first }) => first)).toHaveLength(1)
     expect(await guest.call('POST', path, {})).toEqual({ first: false })
   })
 })

@@ -53,10 +53,10 @@ export async function saveSettings(
   const checked = new Map<string, SettingValue>()
   const fields: Record<string, readonly RefusalCode[]> = {}
   for (const [key, value] of Object.entries(values)) {
-    const kept = isOwnerSetting(key) ? readSetting(key, value) : undefined
-    if (kept === undefined || (typeof kept === 'object' && 'refused' in kept)) fields[key] = ['bad-input']
-    else if (await isMissingPicture(deps, tenantId, key, kept)) fields[key] = ['bad-input']
-    else if (!(isSecret(key) && kept === '')) checked.set(key, kept)
+    const parsed = isOwnerSetting(key) ? readSetting(key, value) : undefined
+    if (parsed === undefined || (typeof parsed === 'object' && 'refused' in parsed)) fields[key] = ['bad-input']
+    else if (await isMissingPicture(deps, tenantId, key, parsed)) fields[key] = ['bad-input']
+    else if (!(isSecret(key) && parsed === '')) checked.set(key, parsed)
   }
   const taxNumber =
     typedNumber === undefined ? undefined : cleanLine(toWesternDigits(typedNumber), limits.taxNumber)

@@ -1,6 +1,6 @@
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import { callGateway } from '../call-gateway.ts'
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { oppwaAnswer, oppwaWrongFields } from './hyperpay-shapes.ts'
@@ -13,7 +13,7 @@ export function callHyperPay(
   path: string,
   fields: Readonly<Record<string, string>>,
   limits?: CallLimits,
-): Promise<Heard> {
+): Promise<Received> {
   const coded = new URLSearchParams(fields)
   const headers = { authorization: `Bearer ${account.secretKey}`, accept: 'application/json' }
   const url = `${account.apiUrl}/v1${path}`
@@ -23,15 +23,15 @@ export function callHyperPay(
 }
 
 /** Takes what was heard; returns whether it is OPPWA's own no to the call: asking the same again gives the same. */
-export function isHyperPayRefusal(heard: Heard): boolean {
-  const answer = [200, 400, 401, 403].includes(heard.status) ? readJson(heard.text, oppwaAnswer) : undefined
+export function isHyperPayRefusal(received: Received): boolean {
+  const answer = [200, 400, 401, 403].includes(received.status) ? readJson(received.text, oppwaAnswer) : undefined
   return answer !== undefined && kindOfResult(answer.result.code) === 'refused'
 }
 
 /** The same of opening a checkout, where 200.300.404 with the fields that are wrong says that none was made. */
-export function isOpeningRefused(heard: Heard): boolean {
-  const fields = heard.status === 400 ? readJson(heard.text, oppwaWrongFields) : undefined
-  return fields !== undefined || isHyperPayRefusal(heard)
+export function isOpeningRefused(received: Received): boolean {
+  const fields = received.status === 400 ? readJson(received.text, oppwaWrongFields) : undefined
+  return fields !== undefined || isHyperPayRefusal(received)
 }
 
 /** Takes an account and a way to pay; returns its entity there: mada and Apple Pay may have their own. */

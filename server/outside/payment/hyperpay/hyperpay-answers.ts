@@ -1,5 +1,5 @@
 import { parseAmount } from '#domain/core/money.ts'
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type { Answer, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { oppwaAnswer, oppwaPayment, oppwaQuery } from './hyperpay-shapes.ts'
@@ -14,40 +14,40 @@ export function isLive({ id, ndc, result }: OppwaPayment, account: GatewayAccoun
 }
 
 /** Takes what reading a checkout's state brought; returns how it stands, or undefined when it tells nothing (200.300.404). */
-export function readCheckout(heard: Heard, account: GatewayAccount, reference: string): Answer | undefined {
-  const payment = readJson(heard.text, oppwaPayment)
-  if (!payment || ![200, 400].includes(heard.status)) return undefined
+export function readCheckout(received: Received, account: GatewayAccount, reference: string): Answer | undefined {
+  const payment = readJson(received.text, oppwaPayment)
+  if (!payment || ![200, 400].includes(received.status)) return undefined
   if (payment.merchantTransactionId && payment.merchantTransactionId !== reference) return undefined
-  return answerOf([payment], account, heard.text)
+  return answerOf([payment], account, received.text)
 }
 
 /** Takes what reading a checkout's state brought; tells whether OPPWA has none of that name, any more or here. */
-export function isForgotten(heard: Heard): boolean {
-  return [200, 400].includes(heard.status) && codeOf(heard)?.startsWith('200.300.404') === true
+export function isForgotten(received: Received): boolean {
+  return [200, 400].includes(received.status) && codeOf(received)?.startsWith('200.300.404') === true
 }
 
 /** Takes what a query brought; tells whether it is OPPWA's own word that it knows no transaction of the reference. */
-export function isAbsent(heard: Heard): boolean {
-  return heard.status === 200 && kindOfResult(codeOf(heard) ?? '') === 'absent'
+export function isAbsent(received: Received): boolean {
+  return received.status === 200 && kindOfResult(codeOf(received) ?? '') === 'absent'
 }
 
-const codeOf = (heard: Heard) => readJson(heard.text, oppwaAnswer)?.result.code
+const codeOf = (received: Received) => readJson(received.text, oppwaAnswer)?.result.code
 
 /** Takes what a query by our reference brought; returns how the payment stands: any try that took money counts. */
-export function readQuery(heard: Heard, account: GatewayAccount, reference: string): Answer {
-  const tries = debitsOf(heard, reference)
+export function readQuery(received: Received, account: GatewayAccount, reference: string): Answer {
+  const tries = debitsOf(received, reference)
   return (
-    (tries.length > 0 ? answerOf(tries, account, heard.text) : undefined) ?? {
+    (tries.length > 0 ? answerOf(tries, account, received.text) : undefined) ?? {
       state: 'unknown',
       live: account.live,
-      raw: heard.text,
+      raw: received.text,
     }
   )
 }
 
 /** Takes what a query brought; returns our reference's debits, never another order's. */
-export function debitsOf(heard: Heard, reference: string): OppwaPayment[] {
-  const found = heard.status === 200 ? readJson(heard.text, oppwaQuery) : undefined
+export function debitsOf(received: Received, reference: string): OppwaPayment[] {
+  const found = received.status === 200 ? readJson(received.text, oppwaQuery) : undefined
   return (found?.payments ?? []).filter(
     ({ merchantTransactionId, paymentType }) =>
       merchantTransactionId === reference && (paymentType === 'DB' || paymentType === 'CP'),

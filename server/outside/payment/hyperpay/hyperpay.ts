@@ -58,10 +58,10 @@ export function createHyperPayGateway(now: () => number = Date.now): PaymentGate
     methods: methodsOf,
     async checkAccount(account, limits) {
       const fields = { entityId: entityOf(account), merchantTransactionId: 'account-check' }
-      const heard = await callHyperPay(account, 'GET', '/query', fields, limits)
-      const code = readJson(heard.text, oppwaAnswer)?.result.code
+      const received = await callHyperPay(account, 'GET', '/query', fields, limits)
+      const code = readJson(received.text, oppwaAnswer)?.result.code
       if (code !== undefined && ['absent', 'taken'].includes(kindOfResult(code))) return 'ok'
-      return heard.status === 401 || isHyperPayRefusal(heard) ? 'refused' : 'unknown'
+      return received.status === 401 || isHyperPayRefusal(received) ? 'refused' : 'unknown'
     },
     openSession: (account, session, limits) =>
       inTurn(session.reference, () => open(account, session, limits)),
@@ -114,10 +114,10 @@ async function openSession(
     ...billingOf(account),
     ...payerOf(session),
   }
-  const heard = await callHyperPay(account, 'POST', '/checkouts', fields, limits)
-  const checkout = heard.status === 200 ? readJson(heard.text, oppwaCheckout) : undefined
+  const received = await callHyperPay(account, 'POST', '/checkouts', fields, limits)
+  const checkout = received.status === 200 ? readJson(received.text, oppwaCheckout) : undefined
   if (!checkout || !checkout.result.code.startsWith('000.200.1'))
-    return { opened: false, why: isOpeningRefused(heard) ? 'refused' : 'unknown', raw: heard.text }
+    return { opened: false, why: isOpeningRefused(received) ? 'refused' : 'unknown', raw: received.text }
   const script = `${account.apiUrl}/v1/paymentWidgets.js?${new URLSearchParams({ checkoutId: checkout.id })}`
   return {
     opened: true,
@@ -136,7 +136,7 @@ async function openSession(
     },
     expiresAt: session.expiresAt,
     live: account.live,
-    raw: heard.text,
+    raw: received.text,
   }
 }
 
@@ -168,23 +168,23 @@ async function askIn(
   if (sessionId && mayRead(sessionId)) {
     // rebuilt from what we keep: the address in the browser's return is never used
     const path = `/checkouts/${encodeURIComponent(sessionId)}/payment`
-    const heard = await callHyperPay(account, 'GET', path, { entityId }, limits)
-    const stands = readCheckout(heard, account, reference)
+    const received = await callHyperPay(account, 'GET', path, { entityId }, limits)
+    const stands = readCheckout(received, account, reference)
     if (stands) return stands
-    first = `${heard.text}\n`
-    gone = isForgotten(heard)
+    first = `${received.text}\n`
+    gone = isForgotten(received)
   }
-  const heard = await callHyperPay(
+  const received = await callHyperPay(
     account,
     'GET',
     '/query',
     { entityId, merchantTransactionId: reference },
     limits,
   )
-  const found = readQuery(heard, account, reference)
+  const found = readQuery(received, account, reference)
   const raw = first + found.raw
   // past its end it takes no card; what it may have taken all the same is asked for as late money (safety 3)
-  if (gone && ageMs > checkoutLastsMs && isAbsent(heard))
+  if (gone && ageMs > checkoutLastsMs && isAbsent(received))
     return { state: 'expired', released: true, live: account.live, raw }
   return { ...found, raw }
 }

@@ -32,9 +32,9 @@ export function readHyperPayWebhook(headers: Headers, rawBody: string, account: 
   const iv = headers.get('x-initialization-vector') ?? ''
   const tag = headers.get('x-authentication-tag') ?? ''
   const plain = openHyperPayBody(body, iv, tag, account.webhookSecret)
-  const told = plain === undefined ? undefined : readJson(plain, news)
-  if (!told) return 'forged'
-  const payment = told.type === 'PAYMENT' ? oppwaPayment.safeParse(told.payload) : undefined
+  const parsed = plain === undefined ? undefined : readJson(plain, news)
+  if (!parsed) return 'forged'
+  const payment = parsed.type === 'PAYMENT' ? oppwaPayment.safeParse(parsed.payload) : undefined
   // the portal's own test message and what is no payment: genuine, and about nothing of ours
   if (!payment?.success) return 'ignored'
   const { merchantTransactionId, ndc, paymentType } = payment.data

@@ -35,10 +35,10 @@ export async function refundHyperPay(desk: Desk, refund: RefundToSend): Promise<
   if (!before.absent) return { ...answer(desk, 'unknown', before.raw), unsent: true }
   const terms = { amount: toDecimal(refund.amount), currency: refund.currency, paymentType: 'RF' }
   const fields = { entityId, ...terms, merchantTransactionId: refund.reference }
-  const heard = await callHyperPay(desk.account, 'POST', `/payments/${payment.id}`, fields, desk.limits)
-  const made = [200, 400].includes(heard.status) ? readJson(heard.text, oppwaPayment) : undefined
-  if (!made) return answer(desk, 'unknown', heard.text)
-  return tell(desk, { ...made, amount: terms.amount, currency: terms.currency }, heard.text)
+  const received = await callHyperPay(desk.account, 'POST', `/payments/${payment.id}`, fields, desk.limits)
+  const made = [200, 400].includes(received.status) ? readJson(received.text, oppwaPayment) : undefined
+  if (!made) return answer(desk, 'unknown', received.text)
+  return tell(desk, { ...made, amount: terms.amount, currency: terms.currency }, received.text)
 }
 
 /** Takes our refund's reference; returns what a query for it tells. */
@@ -52,11 +52,11 @@ async function findDebit(desk: Desk, reference: string): Promise<Found | RefundA
   let said: RefundAnswer = answer(desk, 'unknown', '')
   for (const entityId of entitiesOf(desk.account)) {
     const fields = { entityId, merchantTransactionId: reference }
-    const heard = await callHyperPay(desk.account, 'GET', '/query', fields, desk.limits)
-    const [payment] = debitsOf(heard, reference).filter(({ result }) => kindOfResult(result.code) === 'taken')
+    const received = await callHyperPay(desk.account, 'GET', '/query', fields, desk.limits)
+    const [payment] = debitsOf(received, reference).filter(({ result }) => kindOfResult(result.code) === 'taken')
     if (payment?.id) return { payment, entityId }
-    const { state } = readQuery(heard, desk.account, reference)
-    said = answer(desk, state === 'declined' ? 'failed' : 'unknown', heard.text)
+    const { state } = readQuery(received, desk.account, reference)
+    said = answer(desk, state === 'declined' ? 'failed' : 'unknown', received.text)
     if (state === 'declined') return said
   }
   return said
@@ -67,12 +67,12 @@ async function findRefund(desk: Desk, reference: string, entities: readonly stri
   let absent = true
   for (const entityId of entities) {
     const fields = { entityId, merchantTransactionId: reference }
-    const heard = await callHyperPay(desk.account, 'GET', '/query', fields, desk.limits)
-    texts.push(heard.text)
-    const payments = heard.status === 200 ? (readJson(heard.text, oppwaQuery)?.payments ?? []) : []
+    const received = await callHyperPay(desk.account, 'GET', '/query', fields, desk.limits)
+    texts.push(received.text)
+    const payments = received.status === 200 ? (readJson(received.text, oppwaQuery)?.payments ?? []) : []
     const refund = payments.find((one) => one.merchantTransactionId === reference && one.paymentType === 'RF')
-    if (refund) return { refund, absent: false, raw: heard.text }
-    const code = readJson(heard.text, oppwaAnswer)?.result.code ?? ''
+    if (refund) return { refund, absent: false, raw: received.text }
+    const code = readJson(received.text, oppwaAnswer)?.result.code ?? ''
     absent &&= kindOfResult(code) === 'absent'
   }
   return { refund: undefined, absent, raw: texts.join('\n') }

@@ -1,5 +1,5 @@
 import { callGateway } from '../call-gateway.ts'
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { moyasarError, moyasarInvoice, moyasarInvoices } from './moyasar-shapes.ts'
@@ -12,7 +12,7 @@ export function callMoyasar(
   path: string,
   limits?: CallLimits,
   body?: object,
-): Promise<Heard> {
+): Promise<Received> {
   const authorization = `Basic ${Buffer.from(`${account.secretKey}:`).toString('base64')}`
   const headers = { authorization, accept: 'application/json', 'content-type': 'application/json' }
   const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
@@ -20,14 +20,14 @@ export function callMoyasar(
 }
 
 /** Takes what was heard; returns whether it is Moyasar's own no: asking the same again gives the same. */
-export function isMoyasarRefusal(heard: Heard): boolean {
-  return [400, 401, 403, 422].includes(heard.status) && readJson(heard.text, moyasarError) !== undefined
+export function isMoyasarRefusal(received: Received): boolean {
+  return [400, 401, 403, 422].includes(received.status) && readJson(received.text, moyasarError) !== undefined
 }
 
 /** What is known of our reference: its invoices with their payments, or what was heard instead. */
 export interface FoundInvoices {
   readonly invoices: readonly MoyasarInvoice[] | undefined
-  readonly heard: Heard
+  readonly heard: Received
 }
 
 /**
@@ -40,11 +40,11 @@ export async function findInvoices(
   limits?: CallLimits,
 ): Promise<FoundInvoices> {
   const query = new URLSearchParams({ 'metadata[reference]': reference })
-  const heard = await callMoyasar(account, 'GET', `/invoices?${query}`, limits)
-  const list = heard.status === 200 ? readJson(heard.text, moyasarInvoices) : undefined
+  const received = await callMoyasar(account, 'GET', `/invoices?${query}`, limits)
+  const list = received.status === 200 ? readJson(received.text, moyasarInvoices) : undefined
   // a filter that was not understood must not bring another order's money
   const ours = list?.invoices.filter((invoice) => invoice.metadata?.['reference'] === reference)
-  if (!ours) return { invoices: undefined, heard }
+  if (!ours) return { invoices: undefined, heard: received }
   // the list does not tell of payments
   const details = await Promise.all(
     ours.map(({ id }) => callMoyasar(account, 'GET', `/invoices/${id}`, limits)),
@@ -53,8 +53,8 @@ export async function findInvoices(
     detail.status === 200 ? readJson(detail.text, moyasarInvoice) : undefined,
   )
   const unread = invoices.findIndex((invoice) => invoice?.metadata?.['reference'] !== reference)
-  if (unread >= 0) return { invoices: undefined, heard: details[unread] ?? heard }
-  const text = details.map((detail) => detail.text).join('\n') || heard.text
+  if (unread >= 0) return { invoices: undefined, heard: details[unread] ?? received }
+  const text = details.map((detail) => detail.text).join('\n') || received.text
   return { invoices: invoices.filter((invoice) => invoice !== undefined), heard: { status: 200, text } }
 }
 

@@ -31,9 +31,9 @@ export function createMoyasarGateway(now: () => number = Date.now): PaymentGatew
     methods: () => ['card'],
     async checkAccount(account, limits) {
       if (keyMode(account) !== (account.live ? 'live' : 'test')) return 'wrong-mode'
-      const heard = await callMoyasar(account, 'GET', '/invoices?page=1', limits)
-      if (isMoyasarRefusal(heard)) return 'refused'
-      return heard.status === 200 && readJson(heard.text, moyasarInvoices) ? 'ok' : 'unknown'
+      const received = await callMoyasar(account, 'GET', '/invoices?page=1', limits)
+      if (isMoyasarRefusal(received)) return 'refused'
+      return received.status === 200 && readJson(received.text, moyasarInvoices) ? 'ok' : 'unknown'
     },
     openSession: (account, session, limits) =>
       inTurn(session.reference, () => openSession(account, session, limits)),
@@ -56,15 +56,15 @@ async function openSession(
 ): Promise<OpenedSession | UnopenedSession> {
   if (keyMode(account) !== (account.live ? 'live' : 'test'))
     return { opened: false, why: 'refused', raw: 'the key is of the other mode' }
-  const { invoices, heard } = await findInvoices(account, session.reference, limits)
+  const { invoices, heard: received } = await findInvoices(account, session.reference, limits)
   if (!invoices)
-    return { opened: false, why: isMoyasarRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
+    return { opened: false, why: isMoyasarRefusal(received) ? 'refused' : 'unknown', raw: received.text }
   const before = invoices[0]
   if (before) {
     const same = before.amount === session.amount && before.currency === session.currency
     return same
-      ? opened(before, session, account, heard.text)
-      : { opened: false, why: 'refused', raw: heard.text }
+      ? opened(before, session, account, received.text)
+      : { opened: false, why: 'refused', raw: received.text }
   }
   const made = await callMoyasar(account, 'POST', '/invoices', limits, invoiceOf(session))
   const invoice = made.status === 200 || made.status === 201 ? readJson(made.text, moyasarInvoice) : undefined

@@ -31,7 +31,7 @@ export async function refundMoyasar(desk: Desk, refund: RefundToSend): Promise<R
   if (others.some((mark) => judgeMark(found, mark, nowSeconds) !== 'done'))
     return { ...answer(desk, refund, 'unknown', found), unsent: true }
   // what is proven now could not be proven any more after the next refund
-  const told = others.reduce<MoyasarPayment>(
+  const proven = others.reduce<MoyasarPayment>(
     (payment, mark) => ({ ...payment, metadata: withMark(payment, { ...mark, state: 'done' }) }),
     found,
   )
@@ -43,7 +43,7 @@ export async function refundMoyasar(desk: Desk, refund: RefundToSend): Promise<R
     atSeconds: nowSeconds,
     state: 'sent' as const,
   }
-  return send(desk, told, refund, mark)
+  return send(desk, proven, refund, mark)
 }
 
 /** Takes our refund's reference and its payment; returns what the payment tells of it. */
@@ -70,21 +70,21 @@ async function send(
   // an unmarked refund could never be asked for
   if (!marked) return answer(desk, refund, 'unknown', payment)
   const path = `/payments/${payment.id}/refund`
-  const heard = await callMoyasar(desk.account, 'POST', path, desk.limits, { amount: refund.amount })
-  const after = heard.status < 300 ? readJson(heard.text, moyasarPayment) : undefined
+  const received = await callMoyasar(desk.account, 'POST', path, desk.limits, { amount: refund.amount })
+  const after = received.status < 300 ? readJson(received.text, moyasarPayment) : undefined
   const done = after?.id === payment.id && (after.refunded ?? 0) >= mark.before + mark.amount
-  const failed = !done && (heard.status === 400 || heard.status === 422) && isMoyasarRefusal(heard)
+  const failed = !done && (received.status === 400 || received.status === 422) && isMoyasarRefusal(received)
   if (done || failed) await writeMark(desk, after ?? marked, { ...mark, state: done ? 'done' : 'failed' })
-  return answer(desk, refund, done ? 'done' : failed ? 'failed' : 'unknown', heard.text)
+  return answer(desk, refund, done ? 'done' : failed ? 'failed' : 'unknown', received.text)
 }
 
 async function writeMark(desk: Desk, payment: MoyasarPayment, mark: RefundMark) {
   const body = { metadata: withMark(payment, mark) }
-  const heard = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
-  const after = heard.status < 300 ? readJson(heard.text, moyasarPayment) : undefined
+  const received = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
+  const after = received.status < 300 ? readJson(received.text, moyasarPayment) : undefined
   if (!after) return undefined
-  const kept = readMarks(after).find(({ reference }) => reference === mark.reference)
-  return kept?.state === mark.state && kept.atSeconds === mark.atSeconds ? after : undefined
+  const stored = readMarks(after).find(({ reference }) => reference === mark.reference)
+  return stored?.state === mark.state && stored.atSeconds === mark.atSeconds ? after : undefined
 }
 
 /** `failed`: nothing was captured under that reference, by the gateway's own word. */
@@ -102,8 +102,8 @@ async function findPayment(
     id = gatewayPaymentId
   }
   if (!id) return 'unknown'
-  const heard = await callMoyasar(account, 'GET', `/payments/${encodeURIComponent(id)}`, limits)
-  const payment = heard.status === 200 ? readJson(heard.text, moyasarPayment) : undefined
+  const received = await callMoyasar(account, 'GET', `/payments/${encodeURIComponent(id)}`, limits)
+  const payment = received.status === 200 ? readJson(received.text, moyasarPayment) : undefined
   return payment?.id === id ? payment : 'unknown'
 }
 
@@ -111,9 +111,9 @@ function answer(
   { account }: Desk,
   terms: { amount?: number; currency?: string },
   state: RefundAnswer['state'],
-  told: MoyasarPayment | string = '',
+  source: MoyasarPayment | string = '',
 ): RefundAnswer {
-  const raw = typeof told === 'string' ? told : JSON.stringify(told)
+  const raw = typeof source === 'string' ? source : JSON.stringify(source)
   const { amount, currency } = terms
   const live = state === 'unknown' ? account.live : keyMode(account) === 'live'
   return { state, ...(amount !== undefined && { amount }), ...(currency && { currency }), live, raw }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callGateway } from '../call-gateway.ts'
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
 
@@ -10,7 +10,7 @@ export function callMyFatoorah(
   path: string,
   body: object,
   limits?: CallLimits,
-): Promise<Heard> {
+): Promise<Received> {
   const headers = {
     authorization: `Bearer ${account.secretKey}`,
     accept: 'application/json',
@@ -21,9 +21,9 @@ export function callMyFatoorah(
 }
 
 /** Takes what was heard and the shape of its data; returns the data of a call that succeeded, else undefined. */
-export function readMyFatoorah<T>(heard: Heard, shape: z.ZodType<T>): T | undefined {
-  if (heard.status !== 200) return undefined
-  return readJson(heard.text, z.object({ IsSuccess: z.literal(true), Data: shape }))?.Data
+export function readMyFatoorah<T>(received: Received, shape: z.ZodType<T>): T | undefined {
+  if (received.status !== 200) return undefined
+  return readJson(received.text, z.object({ IsSuccess: z.literal(true), Data: shape }))?.Data
 }
 
 const refusals: readonly z.ZodType[] = [
@@ -36,10 +36,10 @@ const refusals: readonly z.ZodType[] = [
  * Takes what was heard; returns whether it is MyFatoorah's own no. A wrong token brings 401 without a body; a page in
  * HTML, a bare text or an error of the web server before it is nobody's word.
  */
-export function isMyFatoorahRefusal(heard: Heard): boolean {
-  if (heard.status === 401) return true
+export function isMyFatoorahRefusal(received: Received): boolean {
+  if (received.status === 401) return true
   return (
-    [200, 400, 403, 404].includes(heard.status) &&
-    refusals.some((shape) => readJson(heard.text, shape) !== undefined)
+    [200, 400, 403, 404].includes(received.status) &&
+    refusals.some((shape) => readJson(received.text, shape) !== undefined)
   )
 }

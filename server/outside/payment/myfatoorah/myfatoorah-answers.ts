@@ -1,4 +1,4 @@
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type { Answer, GatewayAccount } from '../port.ts'
 import { readMyFatoorah } from './call-myfatoorah.ts'
 import { readDisplayValue, readSum } from './display-value.ts'
@@ -6,8 +6,8 @@ import { paymentStatus } from './myfatoorah-shapes.ts'
 import type { MyFatoorahStatus } from './myfatoorah-shapes.ts'
 
 /** Takes what GetPaymentStatus said; returns the invoice, if it is the one of our reference. */
-export function readInvoice(heard: Heard, reference: string): MyFatoorahStatus | undefined {
-  const invoice = readMyFatoorah(heard, paymentStatus)
+export function readInvoice(received: Received, reference: string): MyFatoorahStatus | undefined {
+  const invoice = readMyFatoorah(received, paymentStatus)
   return invoice?.CustomerReference === reference ? invoice : undefined
 }
 
@@ -15,10 +15,10 @@ export function readInvoice(heard: Heard, reference: string): MyFatoorahStatus |
  * Takes what GetPaymentStatus said of a reference; returns how the payment stands. A session is used up by one card, so
  * a declined one releases the order to another session. Nothing readable: unknown (safety 3).
  */
-export function readMyFatoorahAnswer(heard: Heard, account: GatewayAccount, reference: string): Answer {
+export function readMyFatoorahAnswer(received: Received, account: GatewayAccount, reference: string): Answer {
   const { live } = account
-  const raw = heard.text
-  const invoice = readInvoice(heard, reference)
+  const raw = received.text
+  const invoice = readInvoice(received, reference)
   const shown = invoice && readDisplayValue(invoice.InvoiceDisplayValue)
   if (!invoice || !shown) return { state: 'unknown', live, raw }
   const tries = invoice.InvoiceTransactions ?? []

@@ -47,14 +47,14 @@ export function createMyFatoorahGateway(): PaymentGateway {
     },
     methods: methodsOf,
     async checkAccount(account, limits) {
-      const heard = await callMyFatoorah(
+      const received = await callMyFatoorah(
         account,
         'InitiatePayment',
         { InvoiceAmount: 1, CurrencyIso: 'KWD' },
         limits,
       )
-      if (readMyFatoorah(heard, paymentMethods)) return 'ok'
-      return isMyFatoorahRefusal(heard) ? 'refused' : 'unknown'
+      if (readMyFatoorah(received, paymentMethods)) return 'ok'
+      return isMyFatoorahRefusal(received) ? 'refused' : 'unknown'
     },
     openSession: (account, session, limits) =>
       inTurn(session.reference, () => open(account, session, limits)),
@@ -79,10 +79,10 @@ async function openSession(
   session: SessionToOpen,
   limits?: CallLimits,
 ): Promise<OpenedSession | UnopenedSession> {
-  const heard = await callMyFatoorah(account, 'InitiateSession', {}, limits)
-  const started = readMyFatoorah(heard, startedSession)
+  const received = await callMyFatoorah(account, 'InitiateSession', {}, limits)
+  const started = readMyFatoorah(received, startedSession)
   if (!started)
-    return { opened: false, why: isMyFatoorahRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
+    return { opened: false, why: isMyFatoorahRefusal(received) ? 'refused' : 'unknown', raw: received.text }
   const { amount, currency, payPageUrl, expiresAt, country = '' } = session
   return {
     opened: true,
@@ -99,7 +99,7 @@ async function openSession(
     },
     expiresAt,
     live: account.live,
-    raw: heard.text,
+    raw: received.text,
   }
 }
 
@@ -130,7 +130,7 @@ async function submitForm(
   limits?: CallLimits,
 ): Promise<SubmittedForm> {
   const back = withReference(session.returnUrl, session.reference)
-  const heard = await callMyFatoorah(
+  const received = await callMyFatoorah(
     account,
     'ExecutePayment',
     {
@@ -146,9 +146,9 @@ async function submitForm(
     },
     limits,
   )
-  const executed = readMyFatoorah(heard, executedPayment)
-  const raw = heard.text
-  if (!executed) return { submitted: false, why: isMyFatoorahRefusal(heard) ? 'refused' : 'unknown', raw }
+  const executed = readMyFatoorah(received, executedPayment)
+  const raw = received.text
+  if (!executed) return { submitted: false, why: isMyFatoorahRefusal(received) ? 'refused' : 'unknown', raw }
   const { PaymentURL: nextUrl, InvoiceId } = executed
   // the customer is sent nowhere else, whatever an answer says, and to no page of the other mode (safety 12)
   if (!isItsPage(nextUrl, account)) return { submitted: false, why: 'unknown', raw }

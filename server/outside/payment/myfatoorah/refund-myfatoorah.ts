@@ -18,13 +18,13 @@ interface Desk {
 export async function refundMyFatoorah(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
   const { account, limits } = desk
   const status = { Key: refund.paymentReference, KeyType: 'CustomerReference' }
-  const heard = await callMyFatoorah(account, 'GetPaymentStatus', status, limits)
-  const invoice = readInvoice(heard, refund.paymentReference)
-  const { state } = readMyFatoorahAnswer(heard, account, refund.paymentReference)
-  if (!invoice || state === 'unknown') return { ...answer(desk, 'unknown', heard.text), unsent: true }
-  if (state !== 'captured') return answer(desk, 'failed', heard.text)
+  const received = await callMyFatoorah(account, 'GetPaymentStatus', status, limits)
+  const invoice = readInvoice(received, refund.paymentReference)
+  const { state } = readMyFatoorahAnswer(received, account, refund.paymentReference)
+  if (!invoice || state === 'unknown') return { ...answer(desk, 'unknown', received.text), unsent: true }
+  if (state !== 'captured') return answer(desk, 'failed', received.text)
   if (readDisplayValue(invoice.InvoiceDisplayValue)?.currency !== refund.currency)
-    return answer(desk, 'failed', heard.text)
+    return answer(desk, 'failed', received.text)
   const list = await listRefunds(desk, 'InvoiceId', String(invoice.InvoiceId))
   const before = list.rows?.find((row) => isOurs(row, refund.reference))
   if (before)
@@ -46,14 +46,14 @@ async function send(desk: Desk, refund: RefundToSend, invoiceId: string): Promis
     ServiceChargeOnCustomer: false,
     RefundChargeOnCustomer: false,
   }
-  const heard = await callMyFatoorah(desk.account, 'MakeRefund', body, desk.limits)
-  const made = readMyFatoorah(heard, madeRefund)
-  if (!made) return answer(desk, isMyFatoorahRefusal(heard) ? 'failed' : 'unknown', heard.text)
+  const received = await callMyFatoorah(desk.account, 'MakeRefund', body, desk.limits)
+  const made = readMyFatoorah(received, madeRefund)
+  if (!made) return answer(desk, isMyFatoorahRefusal(received) ? 'failed' : 'unknown', received.text)
   const gatewayRefundId = String(made.RefundId)
   const { amount, currency } = refund
-  const told = await askRefund(desk, gatewayRefundId)
-  if (told.state !== 'unknown') return { ...told, currency }
-  return { ...answer(desk, 'pending', heard.text), gatewayRefundId, amount, currency }
+  const result = await askRefund(desk, gatewayRefundId)
+  if (result.state !== 'unknown') return { ...result, currency }
+  return { ...answer(desk, 'pending', received.text), gatewayRefundId, amount, currency }
 }
 
 /** Takes a refund that was sent; returns how it stands, by the gateway's name for it or by ours. */
@@ -61,9 +61,9 @@ export async function askMyFatoorahRefund(desk: Desk, refund: RefundToAsk): Prom
   if (refund.gatewayRefundId) return askRefund(desk, refund.gatewayRefundId)
   if (!refund.paymentReference) return answer(desk, 'unknown', '')
   const status = { Key: refund.paymentReference, KeyType: 'CustomerReference' }
-  const heard = await callMyFatoorah(desk.account, 'GetPaymentStatus', status, desk.limits)
-  const invoice = readInvoice(heard, refund.paymentReference)
-  if (!invoice) return answer(desk, 'unknown', heard.text)
+  const received = await callMyFatoorah(desk.account, 'GetPaymentStatus', status, desk.limits)
+  const invoice = readInvoice(received, refund.paymentReference)
+  if (!invoice) return answer(desk, 'unknown', received.text)
   const list = await listRefunds(desk, 'InvoiceId', String(invoice.InvoiceId))
   const row = list.rows?.find((one) => isOurs(one, refund.reference))
   return row ? tell(desk, row, list.text) : answer(desk, 'unknown', list.text)
@@ -76,8 +76,8 @@ async function askRefund(desk: Desk, gatewayRefundId: string): Promise<RefundAns
 }
 
 async function listRefunds({ account, limits }: Desk, keyType: string, key: string) {
-  const heard = await callMyFatoorah(account, 'GetRefundStatus', { KeyType: keyType, Key: key }, limits)
-  return { rows: readMyFatoorah(heard, refundRows)?.RefundStatusResult, text: heard.text }
+  const received = await callMyFatoorah(account, 'GetRefundStatus', { KeyType: keyType, Key: key }, limits)
+  return { rows: readMyFatoorah(received, refundRows)?.RefundStatusResult, text: received.text }
 }
 
 function isOurs(row: MyFatoorahRefund, reference: string): boolean {

@@ -2,7 +2,7 @@ export type Language = 'ar' | 'en'
 export type DeclineReason = 'declined' | 'insufficient-funds' | 'not-authenticated' | 'bank-refused'
 
 /** What is kept of a card: never its whole number. */
-export interface KeptCard {
+export interface StoredCard {
   readonly brand: 'visa'
   readonly last4: string
   /** Lasting mark of number and expiry; lines from before have none. */
@@ -41,7 +41,7 @@ export type BookLine =
   | {
       readonly kind: 'submitted'
       readonly id: string
-      readonly card: KeptCard
+      readonly card: StoredCard
       readonly waitingFor: 'challenge' | 'bank'
       /** When a slow bank will answer by itself, if ever. */
       readonly dueAt?: number
@@ -49,7 +49,7 @@ export type BookLine =
   | {
       readonly kind: 'captured'
       readonly id: string
-      readonly card: KeptCard
+      readonly card: StoredCard
       readonly paymentId: string
       readonly at: number
       readonly webhook: string
@@ -57,7 +57,7 @@ export type BookLine =
   | {
       readonly kind: 'declined'
       readonly id: string
-      readonly card: KeptCard
+      readonly card: StoredCard
       readonly reason: DeclineReason
       readonly at: number
       readonly webhook: string

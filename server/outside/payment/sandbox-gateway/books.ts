@@ -1,7 +1,7 @@
 import type {
   BookLine,
   DeclineReason,
-  KeptCard,
+  StoredCard,
   RefundState,
   RefundTerms,
   SessionTerms,
@@ -12,7 +12,7 @@ export interface CardSession {
   state: 'open' | 'submitted' | 'captured' | 'declined' | 'closed'
   waitingFor?: 'challenge' | 'bank' | undefined
   dueAt?: number | undefined
-  card?: KeptCard
+  card?: StoredCard
   paymentId?: string
   capturedAt?: number
   declineReason?: DeclineReason

@@ -72,26 +72,26 @@ describe('the sandbox gateway as a process of its own', () => {
     const child = run()
     const { url } = await ready(child)
     const sessions = await Promise.all(Array.from({ length: 60 }, () => open(url)))
-    const told: string[] = []
+    const confirmed: string[] = []
     const paying = sessions.map(async ({ reference, sessionId }) => {
       const response = await pay(url, sessionId).catch(() => undefined)
       if (!response?.ok) return
-      told.push(reference)
-      if (told.length === 20) child.kill('SIGKILL')
+      confirmed.push(reference)
+      if (confirmed.length === 20) child.kill('SIGKILL')
     })
     await Promise.all([...paying, once(child, 'exit')])
-    expect(told.length).toBeGreaterThanOrEqual(20)
+    expect(confirmed.length).toBeGreaterThanOrEqual(20)
 
     const again = await ready(run())
     for (const { reference } of sessions) {
       const { state } = await gateway.askSession(accountAt(again.url), { reference })
-      if (told.includes(reference)) expect(state).toBe('captured')
+      if (confirmed.includes(reference)) expect(state).toBe('captured')
       else expect(['open', 'captured']).toContain(state)
     }
     const all = await inbox.until((received) =>
-      told.every((it) => received.some((hook) => hook.reference === it)),
+      confirmed.every((it) => received.some((hook) => hook.reference === it)),
     )
-    expect(all.length).toBeGreaterThanOrEqual(told.length)
+    expect(all.length).toBeGreaterThanOrEqual(confirmed.length)
   })
 
   it('a refund done before kill -9 is done after it, and is not done again', async () => {
@@ -140,10 +140,10 @@ describe('the sandbox gateway as a process of its own', () => {
   })
 
   it('ends in order when told to, and when its parent is gone', async () => {
-    const told = run()
-    await ready(told)
-    told.kill('SIGTERM')
-    expect(await once(told, 'exit')).toEqual([0, null])
+    const stopped = run()
+    await ready(stopped)
+    stopped.kill('SIGTERM')
+    expect(await once(stopped, 'exit')).toEqual([0, null])
     const orphan = run('--until-stdin-ends')
     await ready(orphan)
     orphan.stdin!.end()

@@ -1,4 +1,4 @@
-import type { DeclineReason, KeptCard } from './book-line.ts'
+import type { DeclineReason, StoredCard } from './book-line.ts'
 import type { CardSession } from './books.ts'
 import { newId } from './desk.ts'
 import type { Desk } from './desk.ts'
@@ -6,7 +6,7 @@ import { sessionState } from './session-state.ts'
 import type { CardOutcome } from './test-cards.ts'
 
 /** Takes an open session and a card; does what the card stands for. A session that is past it stays as it is. */
-export function payWithCard(desk: Desk, session: CardSession, card: KeptCard, outcome: CardOutcome): void {
+export function payWithCard(desk: Desk, session: CardSession, card: StoredCard, outcome: CardOutcome): void {
   const state = sessionState(session, desk.now())
   if (state !== 'open' && state !== 'declined') return
   const { id, account } = session.terms
@@ -50,11 +50,11 @@ export function closeSession(desk: Desk, session: CardSession, by: 'shop' | 'cus
   desk.record({ kind: 'closed', id: session.terms.id, by, at: desk.now() })
 }
 
-function capture(desk: Desk, session: CardSession, card: KeptCard): void {
+function capture(desk: Desk, session: CardSession, card: StoredCard): void {
   const { id } = session.terms
   desk.record({ kind: 'captured', id, card, paymentId: newId('pay'), at: desk.now(), webhook: newId('evt') })
 }
 
-function decline(desk: Desk, session: CardSession, card: KeptCard, reason: DeclineReason): void {
+function decline(desk: Desk, session: CardSession, card: StoredCard, reason: DeclineReason): void {
   desk.record({ kind: 'declined', id: session.terms.id, card, reason, at: desk.now(), webhook: newId('evt') })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptCard } from './book-line.ts'
+import type { StoredCard } from './book-line.ts'
 import { testCards } from './test-cards.ts'
 import type { CardOutcome } from './test-cards.ts'
 
@@ -18,7 +18,7 @@ export type CardProblem =
 export type CardProblems = { readonly [field in keyof TypedCard]?: CardProblem }
 
 export type ReadCard =
-  | { readonly ok: true; readonly card: KeptCard; readonly outcome: CardOutcome }
+  | { readonly ok: true; readonly card: StoredCard; readonly outcome: CardOutcome }
   | { readonly ok: false; readonly problems: CardProblems }
 
 /** Takes what was typed (any digits, spaces allowed) and the time; returns the card, or what is wrong with it. */

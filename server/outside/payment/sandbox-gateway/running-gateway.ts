@@ -17,8 +17,8 @@ export async function findRunningGateway(folder: string): Promise<RunningGateway
   try {
     const noted = JSON.parse(await readFile(fileIn(folder), 'utf8')) as RunningGateway
     const response = await fetch(`${noted.url}/healthz`, { signal: AbortSignal.timeout(2_000) })
-    const heard = (await response.json()) as { instance?: string }
-    return heard.instance === noted.instance ? noted : undefined
+    const received = (await response.json()) as { instance?: string }
+    return received.instance === noted.instance ? noted : undefined
   } catch {
     return undefined
   }

@@ -28,10 +28,10 @@ describe('the webhooks of the sandbox gateway', () => {
       currency: 'SAR',
     })
     const all = await untilCount(3)
-    const told = all.map((it) => [it.type, it.reference])
-    expect(told).toContainEqual(['payment.captured', payment])
-    expect(told).toContainEqual(['payment.declined', declined])
-    expect(told).toContainEqual(['refund.done', reference])
+    const seen = all.map((it) => [it.type, it.reference])
+    expect(seen).toContainEqual(['payment.captured', payment])
+    expect(seen).toContainEqual(['payment.declined', declined])
+    expect(seen).toContainEqual(['refund.done', reference])
     for (const { headers, body } of all) {
       expect(bench.gateway.readWebhook(headers, body, bench.account)).not.toBe('forged')
     }

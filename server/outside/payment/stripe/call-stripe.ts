@@ -1,5 +1,5 @@
 import { callGateway } from '../call-gateway.ts'
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { stripeError } from './stripe-shapes.ts'
@@ -13,7 +13,7 @@ export function callStripe(
   path: string,
   limits: CallLimits | undefined,
   post?: { readonly fields: Readonly<Record<string, string>>; readonly key?: string },
-): Promise<Heard> {
+): Promise<Received> {
   const headers = {
     authorization: `Bearer ${account.secretKey}`,
     'stripe-version': version,
@@ -24,8 +24,8 @@ export function callStripe(
 }
 
 /** Takes what was heard; returns whether it is Stripe's own no. A conflict or a limit is none: it may be tried again. */
-export function isStripeRefusal(heard: Heard): boolean {
-  return [400, 401, 402, 403, 404].includes(heard.status) && readJson(heard.text, stripeError) !== undefined
+export function isStripeRefusal(received: Received): boolean {
+  return [400, 401, 402, 403, 404].includes(received.status) && readJson(received.text, stripeError) !== undefined
 }
 
 /** Takes an account; returns the mode that its key itself names, or undefined when it is no secret key. */

@@ -39,10 +39,10 @@ export function readStripeWebhook(
 ): WebhookRead {
   const header = headers.get('stripe-signature') ?? ''
   if (!isSignedByStripe(header, rawBody, account.webhookSecret, now)) return 'forged'
-  const told = readJson(rawBody, event)
-  if (!told) return 'forged'
-  const { type, livemode: live } = told
-  const { id, metadata } = told.data.object
+  const parsed = readJson(rawBody, event)
+  if (!parsed) return 'forged'
+  const { type, livemode: live } = parsed
+  const { id, metadata } = parsed.data.object
   const named = metadata?.['reference']
   const reference = named && /^[\w-]{1,80}$/.test(named) ? { reference: named } : {}
   if (type.startsWith('payment_intent.')) return { kind: 'payment', ...reference, sessionId: id, live }

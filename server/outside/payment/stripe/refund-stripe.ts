@@ -12,10 +12,10 @@ interface Desk {
 
 /** Takes a refund; sends it under our reference, which is also its idempotency key, and returns how it stands. Safety 5. */
 export async function refundStripe(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
-  const { intent, heard } = await findPayment(desk, refund)
-  if (!intent) return { ...answer(desk, 'unknown', heard.text), unsent: true }
+  const { intent, heard: received } = await findPayment(desk, refund)
+  if (!intent) return { ...answer(desk, 'unknown', received.text), unsent: true }
   if (intent.status !== 'succeeded' || intent.currency.toUpperCase() !== refund.currency)
-    return answer(desk, 'failed', heard.text)
+    return answer(desk, 'failed', received.text)
   const list = await listRefunds(desk, intent.id)
   if (!list.refunds) return { ...answer(desk, 'unknown', list.text), unsent: true }
   const before = list.refunds.find((one) => one.metadata?.['reference'] === refund.reference)
@@ -39,11 +39,11 @@ export async function refundStripe(desk: Desk, refund: RefundToSend): Promise<Re
 /** Takes our refund's reference and its payment; returns what Stripe's list tells of it. */
 export async function askStripeRefund(desk: Desk, refund: RefundToAsk): Promise<RefundAnswer> {
   const { paymentReference = '', gatewayPaymentId } = refund
-  const { intent, heard } = await findPayment(desk, {
+  const { intent, heard: received } = await findPayment(desk, {
     paymentReference,
     ...(gatewayPaymentId && { gatewayPaymentId }),
   })
-  if (!intent) return answer(desk, 'unknown', heard.text)
+  if (!intent) return answer(desk, 'unknown', received.text)
   const list = await listRefunds(desk, intent.id)
   const found = list.refunds?.find((one) => one.metadata?.['reference'] === refund.reference)
   return found ? tell(desk, found, list.text) : answer(desk, 'unknown', list.text)
@@ -59,9 +59,9 @@ function findPayment(
 
 async function listRefunds({ account, limits }: Desk, intentId: string) {
   const query = new URLSearchParams({ payment_intent: intentId, limit: '100' })
-  const heard = await callStripe(account, `/refunds?${query}`, limits)
-  const refunds = heard.status === 200 ? readJson(heard.text, stripeRefunds)?.data : undefined
-  return { refunds, text: heard.text }
+  const received = await callStripe(account, `/refunds?${query}`, limits)
+  const refunds = received.status === 200 ? readJson(received.text, stripeRefunds)?.data : undefined
+  return { refunds, text: received.text }
 }
 
 const states: Readonly<Record<string, RefundAnswer['state']>> = {
@@ -73,9 +73,9 @@ const states: Readonly<Record<string, RefundAnswer['state']>> = {
 }
 
 function tell(desk: Desk, refund: StripeRefund, raw: string): RefundAnswer {
-  const told = answer(desk, states[refund.status ?? ''] ?? 'unknown', raw)
+  const result = answer(desk, states[refund.status ?? ''] ?? 'unknown', raw)
   const { amount, id } = refund
-  return { ...told, amount, currency: refund.currency.toUpperCase(), gatewayRefundId: id }
+  return { ...result, amount, currency: refund.currency.toUpperCase(), gatewayRefundId: id }
 }
 
 function answer({ account }: Desk, state: RefundAnswer['state'], raw: string): RefundAnswer {

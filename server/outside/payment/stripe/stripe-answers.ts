@@ -1,4 +1,4 @@
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type { Answer, AnswerState, CallLimits, GatewayAccount, SessionToAsk } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { callStripe } from './call-stripe.ts'
@@ -16,7 +16,7 @@ const states: Readonly<Record<string, AnswerState>> = {
 
 export interface FoundIntent {
   readonly intent: StripeIntent | undefined
-  readonly heard: Heard
+  readonly heard: Received
 }
 
 /** Takes a session; returns its payment intent: by its id, else by our reference, which the search may lag behind. */
@@ -32,17 +32,17 @@ export async function findIntent(
   const path = sessionId
     ? `/payment_intents/${encodeURIComponent(sessionId)}?${new URLSearchParams({ 'expand[]': 'latest_charge' })}`
     : `/payment_intents/search?${query}`
-  const heard = await callStripe(account, path, limits)
-  if (heard.status !== 200) return { intent: undefined, heard }
+  const received = await callStripe(account, path, limits)
+  if (received.status !== 200) return { intent: undefined, heard: received }
   const found = sessionId
-    ? readJson(heard.text, stripeIntent)
-    : readJson(heard.text, stripeIntents)?.data.find((one) => one.metadata?.['reference'] === reference)
-  return { intent: found?.metadata?.['reference'] === reference ? found : undefined, heard }
+    ? readJson(received.text, stripeIntent)
+    : readJson(received.text, stripeIntents)?.data.find((one) => one.metadata?.['reference'] === reference)
+  return { intent: found?.metadata?.['reference'] === reference ? found : undefined, heard: received }
 }
 
 /** Takes what was found; returns how the payment stands. A declined intent takes another card. */
-export function readStripe({ intent, heard }: FoundIntent, account: GatewayAccount): Answer {
-  const raw = heard.text
+export function readStripe({ intent, heard: received }: FoundIntent, account: GatewayAccount): Answer {
+  const raw = received.text
   if (!intent) return { state: 'unknown', live: account.live, raw }
   const asks = intent.status === 'requires_payment_method'
   const state = asks

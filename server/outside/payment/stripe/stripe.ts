@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/core/money.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
-import type { Heard } from '../call-gateway.ts'
+import type { Received } from '../call-gateway.ts'
 import type {
   Answer,
   CallLimits,
@@ -44,9 +44,9 @@ export function createStripeGateway(): PaymentGateway {
     methods: methodsOf,
     async checkAccount(account, limits) {
       if (keyMode(account) !== (account.live ? 'live' : 'test')) return 'wrong-mode'
-      const heard = await callStripe(account, '/payment_intents?limit=1', limits)
-      if (isStripeRefusal(heard)) return 'refused'
-      return heard.status === 200 && readJson(heard.text, stripeIntents) ? 'ok' : 'unknown'
+      const received = await callStripe(account, '/payment_intents?limit=1', limits)
+      if (isStripeRefusal(received)) return 'refused'
+      return received.status === 200 && readJson(received.text, stripeIntents) ? 'ok' : 'unknown'
     },
     openSession: (account, session, limits) =>
       inTurn(session.reference, () => openSession(account, session, limits)),
@@ -80,10 +80,10 @@ async function openSession(
     'automatic_payment_methods[enabled]': 'true',
     'metadata[reference]': reference,
   }
-  const heard = await createIntent(account, fields, reference, limits)
-  const intent = heard.status === 200 ? readJson(heard.text, stripeIntent) : undefined
+  const received = await createIntent(account, fields, reference, limits)
+  const intent = received.status === 200 ? readJson(received.text, stripeIntent) : undefined
   if (!intent?.client_secret)
-    return { opened: false, why: isStripeRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
+    return { opened: false, why: isStripeRefusal(received) ? 'refused' : 'unknown', raw: received.text }
   return {
     opened: true,
     sessionId: intent.id,
@@ -101,7 +101,7 @@ async function openSession(
     },
     expiresAt: session.expiresAt,
     live: intent.livemode,
-    raw: heard.text,
+    raw: received.text,
   }
 }
 
@@ -114,11 +114,11 @@ async function createIntent(
   fields: Readonly<Record<string, string>>,
   reference: string,
   limits?: CallLimits,
-): Promise<Heard> {
+): Promise<Received> {
   for (let nth = 1; ; nth += 1) {
     const key = nth === 1 ? reference : `${reference}:${nth}`
-    const heard = await callStripe(account, '/payment_intents', limits, { fields, key })
-    if (heard.status < 500 || nth === mostKeys) return heard
+    const received = await callStripe(account, '/payment_intents', limits, { fields, key })
+    if (received.status < 500 || nth === mostKeys) return received
   }
 }
 

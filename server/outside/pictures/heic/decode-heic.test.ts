@@ -8,7 +8,7 @@ const sample = (name: string) => readFileSync(new URL(`${name}.sample.heic`, imp
 /** A picture as phones write it: four tiles of 512 px over its edges, turned by a property, with EXIF beside. */
 const grid = sample('grid')
 
-async function kept(bytes: Uint8Array) {
+async function readOriginal(bytes: Uint8Array) {
   const original = await readUpload(bytes)
   if (isRefusal(original)) throw new Error(original.code)
   return original
@@ -26,7 +26,7 @@ const withNumber = (bytes: Buffer, at: number, value: number) => {
 
 describe('HEIC', () => {
   it('is kept upright, its tiles put together and cut at the edges, without EXIF', async () => {
-    const { webp, width, height } = await kept(grid)
+    const { webp, width, height } = await readOriginal(grid)
     expect([width, height]).toEqual([640, 900])
     const { exif, format } = await sharp(webp).metadata()
     expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' })
@@ -48,7 +48,7 @@ describe('HEIC', () => {
       const at = mirrored.indexOf('irot')
       mirrored.write('imir', at, 'latin1')
       mirrored[at + 4] = mode
-      const { webp, width, height } = await kept(mirrored)
+      const { webp, width, height } = await readOriginal(mirrored)
       expect([width, height]).toEqual([900, 640])
       const [red = 0, , blue = 0] = await colorAt(webp, 450, skyAt)
       expect(blue, `mode ${mode}`).toBeGreaterThan(red)
@@ -56,7 +56,7 @@ describe('HEIC', () => {
   })
 
   it('of one picture alone is read too', async () => {
-    expect(await kept(sample('still'))).toMatchObject({ width: 640, height: 480 })
+    expect(await readOriginal(sample('still'))).toMatchObject({ width: 640, height: 480 })
   })
 
   it('attack: one that claims 40,000 × 40,000 px is refused before anything is decoded', async () => {

@@ -145,8 +145,8 @@ class HeifReader {
     const properties = this.#one(this.#meta, 'iprp')
     const inside = this.#boxes(properties.from, properties.to)
     const { from, to } = this.#one(inside, 'ipco')
-    const kept = this.#boxes(from, to)
-    return this.#propertiesOf(id, this.#one(inside, 'ipma')).flatMap((number) => kept[number - 1] ?? [])
+    const available = this.#boxes(from, to)
+    return this.#propertiesOf(id, this.#one(inside, 'ipma')).flatMap((number) => available[number - 1] ?? [])
   }
 
   #propertiesOf(id: number, { from }: Box): number[] {

@@ -2,7 +2,7 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { PosStatus } from '#domain/integrations/pos-status.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { z } from 'zod'
-import type { GivenAnswer, GivenDoor } from '../../webhooks/port.ts'
+import type { GivenAnswer, GivenUrlCaller } from '../../webhooks/port.ts'
 import type { PosAccount, PosMenu, PosOrder, PosPush, PosSystem } from '../port.ts'
 import {
   foodicsBranch,
@@ -22,7 +22,7 @@ const mostOrderPages = 10
 const mostMenuPages = 100
 
 /** Takes the door to the outside; returns the adapter of Foodics v5 (research: integrations 12). */
-export function createFoodics(door: GivenDoor): PosSystem {
+export function createFoodics(door: GivenUrlCaller): PosSystem {
   const call = callBy(door)
   return {
     name: 'foodics',
@@ -62,7 +62,7 @@ export function createFoodics(door: GivenDoor): PosSystem {
 type Call = (account: PosAccount, path: string, body?: object) => Promise<GivenAnswer>
 
 const callBy =
-  (door: GivenDoor): Call =>
+  (door: GivenUrlCaller): Call =>
   (account, path, body) =>
     door.call({
       url: `${account.apiUrl}${path}`,

@@ -19,11 +19,11 @@ interface InfoFormProps {
 /** Name, gender and birth date; only the name is asked for. */
 export function InfoForm({ customer, thisYear }: InfoFormProps) {
   const t = useText()
-  const { form, change, troubles, trouble, state, told, save } = useInfoForm(customer)
+  const { form, change, troubles, trouble, state, alertCount, save } = useInfoForm(customer)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (told > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [told])
+    if (alertCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [alertCount])
   return (
     <Card title={t('info.about')}>
       <form

@@ -25,13 +25,13 @@ export function useInfoForm(customer: CustomerWire) {
   const [troubles, setTroubles] = useState<Words>({})
   const [trouble, setTrouble] = useState<string>()
   const { state, setState } = useSaveState()
-  const [told, setTold] = useState(0)
+  const [alertCount, setAlertCount] = useState(0)
   useHoldReload(dirty)
 
   const tell = (words: Words, all?: string) => {
     setTroubles(words)
     setTrouble(all)
-    setTold((count) => count + 1)
+    setAlertCount((count) => count + 1)
   }
 
   async function send(): Promise<void> {
@@ -53,7 +53,7 @@ export function useInfoForm(customer: CustomerWire) {
     troubles,
     trouble,
     state,
-    told,
+    alertCount,
     change(part: Partial<InfoForm>): void {
       setForm((now) => ({ ...now, ...part }))
       setDirty(true)

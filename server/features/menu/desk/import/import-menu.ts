@@ -18,7 +18,7 @@ import type { StaffSession } from '#server/http/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
 import { lastPosition, lockMenuImport } from '#server/store/menu/save-menu-docs.ts'
 import { addDoc, changeDoc } from '../keep-doc.ts'
-import { mayEditMenu, pressMenu, readMenuIds, type MenuPress } from '../menu-editor.ts'
+import { mayEditMenu, menuRequest, readMenuIds, type MenuRequest } from '../menu-editor.ts'
 import { groupKind } from '../save-group.ts'
 import { itemKind } from '../save-item.ts'
 
@@ -58,11 +58,11 @@ export async function importMenu(
 ): Promise<MenuImportedWire | Refusal> {
   const sheet = await sheetOf(deps, staff, readFile)
   if (isRefusal(sheet)) return sheet
-  return pressMenu(deps, staff, async (press) => {
-    await lockMenuImport(press.db)
-    const made = await planOn(press.db, sheet)
+  return menuRequest(deps, staff, async (request) => {
+    await lockMenuImport(request.db)
+    const made = await planOn(request.db, sheet)
     if (plan !== digestOf(made)) return refuse('menu-changed')
-    return write({ ...press, note: (change) => press.note({ ...change, kind: 'import' }) }, made)
+    return write({ ...request, note: (change) => request.note({ ...change, kind: 'import' }) }, made)
   })
 }
 
@@ -137,13 +137,13 @@ function previewOf(made: MenuImport, sheet: Sheet, language: Language): MenuImpo
   }
 }
 
-async function write(press: MenuPress, made: MenuImport): Promise<MenuImportedWire | Refusal> {
-  const { db } = press
+async function write(request: MenuRequest, made: MenuImport): Promise<MenuImportedWire | Refusal> {
+  const { db } = request
   const ids = new Map<string, string>()
   let place = await lastPosition(db, 'menu_groups')
   for (const { id, doc } of made.groups) {
     place += 1
-    ids.set(id, (await addDoc(press, groupKind, { id: makeId(), doc, position: place })).id)
+    ids.set(id, (await addDoc(request, groupKind, { id: makeId(), doc, position: place })).id)
   }
   const counts = { groups: made.groups.length, added: 0, changed: 0 }
   let end = await lastPosition(db, 'items')
@@ -151,13 +151,13 @@ async function write(press: MenuPress, made: MenuImport): Promise<MenuImportedWi
     const doc = { ...planned, groupId: ids.get(planned.groupId) ?? planned.groupId }
     if (before) {
       const own = withOwnIds(doc, partIds(before.doc), makeId)
-      const changed = await changeDoc(press, itemKind, before, () => own)
+      const changed = await changeDoc(request, itemKind, before, () => own)
       if (isRefusal(changed)) return changed
       counts.changed += 1
     } else {
       end += 1
       counts.added += 1
-      await addDoc(press, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position: end })
+      await addDoc(request, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position: end })
     }
   }
   return counts
