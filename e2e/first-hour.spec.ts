@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { moyasarCards } from '#server/outside/payment/moyasar-simulator/moyasar-cards.ts'
-import { startMoyasarSimulator } from '#server/outside/payment/moyasar-simulator/start-moyasar-simulator.ts'
+import { moyasarCards } from '#server/adapters/payment/moyasar-simulator/moyasar-cards.ts'
+import { startMoyasarSimulator } from '#server/adapters/payment/moyasar-simulator/start-moyasar-simulator.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { Guest } from './guest.ts'

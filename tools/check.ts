@@ -8,7 +8,7 @@ const checks: Check[] = [
   { name: 'fast tests', lines: ['vitest run --project fast --reporter=dot --no-color'] },
   { name: 'lint', lines: ['oxlint'] },
   { name: 'words', lines: ['node tools/check-words.ts'] },
-  { name: 'rooms', lines: ['node tools/check-rooms.ts'] },
+  { name: 'rooms', lines: ['node tools/check-imports.ts'] },
   { name: 'directions', lines: ['node tools/check-directions.ts'] },
   { name: 'spec coverage', lines: ['node tools/check-spec-coverage.ts'] },
   { name: 'citations', lines: ['node tools/check-citations.ts'] },

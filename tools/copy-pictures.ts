@@ -1,5 +1,5 @@
-import type { PictureFiles } from '#server/outside/pictures/files.ts'
-import { originalName } from '#server/outside/pictures/keep-pictures.ts'
+import type { PictureFiles } from '#server/adapters/pictures/files.ts'
+import { originalName } from '#server/adapters/pictures/keep-pictures.ts'
 
 /** Some at once, since each of a bucket's costs a journey. */
 const mostAtOnce = 8

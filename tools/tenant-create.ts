@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
+import { openPictureFiles } from '#server/adapters/pictures/open-files.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { createTenant, createTenantLike } from './create-tenant.ts'
 import { tenantOf, withTenants } from './open-tenants.ts'

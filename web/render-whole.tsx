@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext } from 'react-router'
-import { makePartCache } from './keep-parts.ts'
-import { PartCacheContext } from './kept-parts.ts'
+import { makePartCache } from './make-part-cache.ts'
+import { PartCacheContext } from './part-cache.ts'
 
 /**
  * Takes what a page is rendered of; returns its HTML in one go, or undefined when a part of it has to be waited for:

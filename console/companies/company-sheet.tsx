@@ -11,7 +11,7 @@ import { useMember } from '../shell/member.ts'
 import { NamedChoice } from '../shell/named-choice.tsx'
 import { RefusedNote } from '../shell/draft/overtaken-note.tsx'
 import sheet from '../shell/sheet-form.module.css'
-import styles from './companies-room.module.css'
+import styles from './companies-screen.module.css'
 import type { CompanyText } from './company-values.ts'
 import { useCompanyForm, type CompanyForm } from './use-company-form.ts'
 

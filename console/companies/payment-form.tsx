@@ -7,9 +7,9 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { useAct } from '../shell/use-act.ts'
-import { useIdempotencyKey } from '../shell/use-press-key.ts'
+import { useIdempotencyKey } from '../shell/use-idempotency-key.ts'
 import sheet from '../shell/sheet-form.module.css'
-import styles from './companies-room.module.css'
+import styles from './companies-screen.module.css'
 import { limitOf } from './company-values.ts'
 
 interface PaymentFormProps {

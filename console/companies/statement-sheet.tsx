@@ -12,7 +12,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import sheet from '../shell/sheet-form.module.css'
-import styles from './companies-room.module.css'
+import styles from './companies-screen.module.css'
 import { PaymentForm } from './payment-form.tsx'
 
 interface StatementSheetProps {

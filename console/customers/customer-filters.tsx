@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import filters from '../shell/filters.module.css'
-import styles from './customers-room.module.css'
-import head from '../shell/room-head.module.css'
+import styles from './customers-screen.module.css'
+import head from '../shell/screen-head.module.css'
 
 interface CustomerFiltersProps {
   readonly groups: CustomerListWire['groups']

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
-import styles from './customers-room.module.css'
+import styles from './customers-screen.module.css'
 
 /** Customers in lines; each leads to its page. */
 export function CustomerRows({ customers }: { readonly customers: readonly CustomerRowWire[] }) {

@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from './tables-room.module.css'
+import styles from './tables-screen.module.css'
 import type { useTables } from './use-tables.ts'
 
 type Areas = TablePlanBody['areas']

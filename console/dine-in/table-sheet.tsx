@@ -10,10 +10,10 @@ import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import { useIdempotencyKey } from '../shell/use-press-key.ts'
+import { useIdempotencyKey } from '../shell/use-idempotency-key.ts'
 import { PlaceActs } from './place-acts.tsx'
 import { earlierOf, leftOf, placeName, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
-import { TableNotice } from './table-told.tsx'
+import { TableNotice } from './table-notice.tsx'
 import type { useTables } from './use-tables.ts'
 
 interface TableSheetProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import { PartTabs } from '../shell/nav/part-tabs.tsx'
-import head from '../shell/room-head.module.css'
+import head from '../shell/screen-head.module.css'
 
 /** The parts of the room, by the `of` of their address. */
 const integrationParts = ['keys', 'hooks', 'pos'] as const

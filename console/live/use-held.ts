@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { listenForPress } from './hear-press.ts'
+import { listenForPress } from './listen-for-press.ts'
 
 /**
  * Takes what is so now; returns it, but during a press what was shown when it began: nothing moves under a finger, which

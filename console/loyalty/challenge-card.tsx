@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import type { ChallengeItem } from './challenge-item.ts'
 import { useChallengeWords } from './challenge-words.tsx'
-import styles from './loyalty-room.module.css'
+import styles from './loyalty-screen.module.css'
 
 interface ChallengeCardProps {
   readonly challenge: StaffChallengeWire

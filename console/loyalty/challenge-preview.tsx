@@ -3,7 +3,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { useChallengeWords } from './challenge-words.tsx'
-import styles from './loyalty-room.module.css'
+import styles from './loyalty-screen.module.css'
 import type { ChallengeForm } from './use-challenge-form.ts'
 
 /** The challenge as customers will see it, and what it would have done last month. */

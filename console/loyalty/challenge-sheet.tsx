@@ -10,7 +10,7 @@ import { useMember } from '../shell/member.ts'
 import { useFaultWords } from '../shell/use-fault-words.ts'
 import type { ChallengeItem } from './challenge-item.ts'
 import { ChallengePreview } from './challenge-preview.tsx'
-import styles from './loyalty-room.module.css'
+import styles from './loyalty-screen.module.css'
 import {
   goalKinds,
   rewardKinds,

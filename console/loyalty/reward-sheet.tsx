@@ -10,7 +10,7 @@ import { useMember } from '../shell/member.ts'
 import { whole } from '../shell/read-number.ts'
 import { useFaultWords } from '../shell/use-fault-words.ts'
 import type { ChallengeItem } from './challenge-item.ts'
-import styles from './loyalty-room.module.css'
+import styles from './loyalty-screen.module.css'
 import { rewardGives, useRewardForm, type RewardForm, type RewardText } from './use-reward-form.ts'
 
 interface RewardSheetProps {

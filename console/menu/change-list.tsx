@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
-import styles from './menu-room.module.css'
+import styles from './menu-screen.module.css'
 
 type Change = MenuDeskWire['changes'][number]
 

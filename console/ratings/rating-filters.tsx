@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { Chip } from '#ui/fields/chip.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { filterSearch, type RatingFilter } from './filter.ts'
-import styles from './ratings-room.module.css'
+import styles from './ratings-screen.module.css'
 
 interface RatingFiltersProps {
   readonly branchId: string

@@ -3,7 +3,7 @@ import sheet from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
-import styles from './reports-room.module.css'
+import styles from './reports-screen.module.css'
 
 const sold = [
   'food',

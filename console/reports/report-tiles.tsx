@@ -4,7 +4,7 @@ import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import styles from './reports-room.module.css'
+import styles from './reports-screen.module.css'
 
 /** The few numbers that are looked at first, beside those of as many days before. */
 export function ReportTiles({ report }: { readonly report: ReportWire }) {

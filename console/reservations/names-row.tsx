@@ -4,7 +4,7 @@ import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './rules/rules-room.module.css'
+import styles from './rules/rules-screen.module.css'
 
 interface NamesRowProps {
   readonly name: Words

@@ -3,7 +3,7 @@ import { redirectHost } from '#domain/site/link-redirect.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './site-room.module.css'
+import styles from './site-screen.module.css'
 import type { SiteDesk } from './use-site-desk.ts'
 
 /** Hosts outside that printed links may lead to. */

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { readTarget } from './link-target.ts'
-import styles from './site-room.module.css'
+import styles from './site-screen.module.css'
 import type { SiteDesk } from './use-site-desk.ts'
 
 interface LinkRowProps {

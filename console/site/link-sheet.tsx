@@ -7,7 +7,7 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
 import { readTarget, writeTarget } from './link-target.ts'
-import styles from './site-room.module.css'
+import styles from './site-screen.module.css'
 import type { SiteDesk } from './use-site-desk.ts'
 
 interface LinkSheetProps {

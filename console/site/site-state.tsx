@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './site-room.module.css'
+import styles from './site-screen.module.css'
 import type { SiteDesk } from './use-site-desk.ts'
 
 /** Whether guests may visit. Closing asks first: it sends everyone away at once. */

@@ -10,7 +10,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { useAct } from '../shell/use-act.ts'
 import styles from './load-card.module.css'
-import room from './hours-room.module.css'
+import room from './hours-screen.module.css'
 
 /** How full the slots of a day are, by their tightest limit. */
 export function LoadCard({ branchId, first }: { readonly branchId: string; readonly first: SlotLoadWire }) {

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './hours-room.module.css'
+import styles from './hours-screen.module.css'
 import type { TimingDesk } from './use-timing.ts'
 
 const lengths = [15, 30, 60, 120] as const

@@ -4,7 +4,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { clockOf, minutesOf } from './clock.ts'
-import styles from './hours-room.module.css'
+import styles from './hours-screen.module.css'
 import type { TimingDesk } from './use-timing.ts'
 
 type Slots = TimingPlanWire['slots']

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from './hours-room.module.css'
+import styles from './hours-screen.module.css'
 import { TimedSheet, type Timed } from './timed-sheet.tsx'
 
 interface TimedListProps {

@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from './hours-room.module.css'
+import styles from './hours-screen.module.css'
 import { WindowRows, type Window } from './window-rows.tsx'
 
 type Type = keyof TimingPlanWire['type_hours']

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { Chip } from '#ui/fields/chip.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './hours-room.module.css'
+import styles from './hours-screen.module.css'
 import type { TimingDesk } from './use-timing.ts'
 import { WindowRows, type Window } from './window-rows.tsx'
 

@@ -1,7 +1,7 @@
 import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
 import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './queue-room.module.css'
+import styles from './queue-screen.module.css'
 
 /** How it went of late: averages, and what became of each party. */
 export function EndedList({ desk }: { readonly desk: WaitingDeskWire }) {

@@ -6,7 +6,7 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { N } from '#ui/text/n.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from './queue-room.module.css'
+import styles from './queue-screen.module.css'
 import type { Pick } from './pick.ts'
 import type { Queue } from './use-queue.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Pick } from './pick.ts'
-import styles from './queue-room.module.css'
+import styles from './queue-screen.module.css'
 
 interface PickBarProps {
   readonly pick: Pick

@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from './queue-room.module.css'
+import styles from './queue-screen.module.css'
 import type { Queue } from './use-queue.ts'
 
 interface SeatSheetProps {

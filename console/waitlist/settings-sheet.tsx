@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from './queue-room.module.css'
+import styles from './queue-screen.module.css'
 import type { Queue } from './use-queue.ts'
 
 /** Takes the desk; returns its settings as they are saved. */

@@ -8,8 +8,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useIdempotencyKey } from '../shell/use-press-key.ts'
-import styles from './queue-room.module.css'
+import { useIdempotencyKey } from '../shell/use-idempotency-key.ts'
+import styles from './queue-screen.module.css'
 import type { Queue } from './use-queue.ts'
 
 /** A party that stands at the door: three taps and a name. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { noticeKinds } from '#domain/notifications/notice-wish.ts'
+import { noticeKinds } from '#domain/notifications/notice-preference.ts'
 import { customerAddress, customerVehicle } from '../delivery/customer-places.ts'
 import { body, amount, id, json, moment, picture, refusals } from '../core/wire.ts'
 

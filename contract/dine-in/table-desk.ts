@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { placeWarnings, type PlaceWarning } from '#domain/dine-in/table-place.ts'
-import { idempotencyHeader } from '../core/press-header.ts'
+import { idempotencyHeader } from '../core/idempotency-header.ts'
 import { shareInput, tableMoney } from './table.ts'
 import { body, amount, id, json, moment, refusals } from '../core/wire.ts'
 

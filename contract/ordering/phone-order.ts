@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { phoneTypes, phoneWays } from '#domain/ordering/phone-order.ts'
 import { cart, lineBody } from './cart.ts'
 import { addressDetails } from '../delivery/customer-places.ts'
-import { idempotencyHeader } from '../core/press-header.ts'
+import { idempotencyHeader } from '../core/idempotency-header.ts'
 import { vehicleDetails } from '../delivery/vehicle.ts'
 import { amount, body, id, json, moment, refusals } from '../core/wire.ts'
 

@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { reservationStatuses, visitStates } from '#domain/reservations/reservation-status.ts'
 import { block, booking, bookingActs } from './reservation-booking.ts'
 import { guests, typed } from './reservation-wire.ts'
-import { idempotencyHeader } from '../core/press-header.ts'
+import { idempotencyHeader } from '../core/idempotency-header.ts'
 import { body, day, id, json, listOf, moment, refusals } from '../core/wire.ts'
 
 const deskDay = z

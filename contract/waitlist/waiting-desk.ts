@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { waitingState, waitRange } from './waiting.ts'
-import { idempotencyHeader } from '../core/press-header.ts'
+import { idempotencyHeader } from '../core/idempotency-header.ts'
 import { body, id, json, moment, refusals, typedInt } from '../core/wire.ts'
 
 const party = z

@@ -1,4 +1,4 @@
-import { withoutBidiMarks } from './marks.ts'
+import { withoutBidiMarks } from './bidi-marks.ts'
 
 /**
  * Takes any text; returns it with Arabic-Indic (٠-٩) and Persian (۰-۹) digits as Western digits, all else

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { withoutBidiMarks } from './marks.ts'
+import { withoutBidiMarks } from './bidi-marks.ts'
 import { cleanLine } from './text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { countries, type Country } from './country.ts'
 import { toWesternDigits } from './digits.ts'
-import { withoutBidiMarks } from './marks.ts'
+import { withoutBidiMarks } from './bidi-marks.ts'
 
 /**
  * Takes what a person typed or pasted for a mobile number and the country; returns E.164 ("+966551234567"), or

@@ -1,5 +1,5 @@
 import { toWesternDigits } from './digits.ts'
-import { withoutBidiMarks } from './marks.ts'
+import { withoutBidiMarks } from './bidi-marks.ts'
 
 const shape = /^\+?(?=(?:\D*\d){3})[\d ()-]{3,30}$/
 

@@ -1,6 +1,6 @@
 import type { OrderType } from '../core/order-type.ts'
 import { openSpans, pauseSpans, type OpeningPlan } from './opening.ts'
-import type { SlotLimits } from './slot-room.ts'
+import type { SlotLimits } from './slot-capacity.ts'
 import type { Span } from '../core/spans.ts'
 import { addDays, dateText, daysBetween, toLocal, toUtc, type LocalDate } from '../core/zoned-time.ts'
 

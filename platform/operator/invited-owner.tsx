@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CopyButton } from '../shell/copy-button.tsx'
-import styles from './room.module.css'
+import styles from './screen.module.css'
 
 /** The owner's link, which is told once, and the way on. */
 export function InvitedOwner({ invited }: { readonly invited: OperatorInvitedWire }) {

@@ -4,7 +4,7 @@ import { localPath } from '#ui/text/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { isTextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from './room.module.css'
+import styles from './screen.module.css'
 
 /** Lines of the operators' log: who did what, to which restaurant, and what changed. */
 export function LogLines({ lines }: { readonly lines: readonly OperatorLogLine[] }) {

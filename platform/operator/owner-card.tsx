@@ -7,7 +7,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CopyButton } from '../shell/copy-button.tsx'
 import { OwnerFields } from './owner-fields.tsx'
-import styles from './room.module.css'
+import styles from './screen.module.css'
 import { useAct } from './use-act.ts'
 
 /** A restaurant and what became of it. */

@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './room.module.css'
+import styles from './screen.module.css'
 import type { Act } from './use-act.ts'
 
 type Owner = NewTenantBody['owner']

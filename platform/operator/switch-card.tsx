@@ -5,7 +5,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { TenantPart } from './owner-card.tsx'
-import styles from './room.module.css'
+import styles from './screen.module.css'
 import { useAct } from './use-act.ts'
 
 /** Switches a restaurant off and on. Off asks first: its guests are sent away at once. */

@@ -1,7 +1,7 @@
 import { settingText } from '#domain/site/settings.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MapUser } from '#server/outside/maps/maps.ts'
+import type { MapUser } from '#server/adapters/maps/maps.ts'
 
 /** Takes whose page asks and where it stands; returns who asks the map. */
 export async function mapUser(

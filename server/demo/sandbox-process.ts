@@ -12,7 +12,7 @@ export interface SandboxProcess {
   stop(): Promise<void>
 }
 
-const program = join(projectRoot, 'server/outside/payment/sandbox-gateway/main.ts')
+const program = join(projectRoot, 'server/adapters/payment/sandbox-gateway/main.ts')
 
 /** Takes the start's secret key; returns the operator key that the sandbox and the demo's accounts are made from. */
 export function sandboxKey(secretKey: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { makeHeavyThread, ThreadLost, type HeavyThread } from './heavy-thread.ts'
 import type { Job } from './job.ts'
-import { makeDocumentCache, type DocumentCache } from './kept-documents.ts'
+import { makeDocumentCache, type DocumentCache } from './document-cache.ts'
 import { makeTurns, type Turns } from './turns.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { usageLimits } from '#domain/usage/usage-limits.ts'
 import type { Deps } from '../core/deps.ts'
-import type { StoredPicture } from '../outside/pictures/port.ts'
+import type { StoredPicture } from '../adapters/pictures/port.ts'
 import { countUsage, readUsage } from '../store/usage/usage-counts.ts'
 import { tooMany } from './too-many.ts'
 import { restaurantKey, subjectKey } from '../usage/usage-subjects.ts'

@@ -1,7 +1,7 @@
 import { pageZone, type PageZone } from '#domain/delivery/page-zone.ts'
 import type { PageAppName } from './page-app.ts'
 import type { InlineHashes } from './inline-hashes.ts'
-import type { GatewayDirective, GatewaySources } from '#server/outside/payment/gateway-sources.ts'
+import type { GatewayDirective, GatewaySources } from '#server/adapters/payment/gateway-sources.ts'
 import type { MapSources } from './map-sources.ts'
 
 const noHashes: InlineHashes = { scripts: [], styles: [] }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { collectorHeaders } from '../outside/telemetry/collector-headers.ts'
-import type { S3Settings } from '../outside/pictures/s3-files.ts'
+import { collectorHeaders } from '../adapters/telemetry/collector-headers.ts'
+import type { S3Settings } from '../adapters/pictures/s3-files.ts'
 import { StartRefused } from './start-refused.ts'
 
 const flag = z

@@ -1,4 +1,4 @@
-import type { GatewayAccount, PaymentGateway } from '../outside/payment/port.ts'
+import type { GatewayAccount, PaymentGateway } from '../adapters/payment/port.ts'
 import type { Seal } from '../secrets/seal.ts'
 
 /** The gateways of this start, and the key that opens their accounts. */

@@ -22,18 +22,18 @@ import { liveRights } from '../live/rights.ts'
 import { openLog } from '../logs/log.ts'
 import { makeListener } from '../http/make-listener.ts'
 import { openMaps } from './open-maps.ts'
-import { openExternalServices } from '../demo/outsiders.ts'
+import { openExternalServices } from '../demo/external-services.ts'
 import { makeRateLimits } from '../middleware/rate-limit.ts'
-import type { GatewayAccount, PaymentGateway } from '../outside/payment/port.ts'
-import { createHyperPayGateway } from '../outside/payment/hyperpay/hyperpay.ts'
-import { createMoyasarGateway } from '../outside/payment/moyasar/moyasar.ts'
-import { createMyFatoorahGateway } from '../outside/payment/myfatoorah/myfatoorah.ts'
-import { createStripeGateway } from '../outside/payment/stripe/stripe.ts'
-import { createSandboxGateway } from '../outside/payment/sandbox.ts'
-import { accountCredentials } from '../outside/payment/sandbox-gateway/account-credentials.ts'
-import { keepPictures } from '../outside/pictures/keep-pictures.ts'
-import { openPictureFiles } from '../outside/pictures/open-files.ts'
-import type { PictureStore } from '../outside/pictures/port.ts'
+import type { GatewayAccount, PaymentGateway } from '../adapters/payment/port.ts'
+import { createHyperPayGateway } from '../adapters/payment/hyperpay/hyperpay.ts'
+import { createMoyasarGateway } from '../adapters/payment/moyasar/moyasar.ts'
+import { createMyFatoorahGateway } from '../adapters/payment/myfatoorah/myfatoorah.ts'
+import { createStripeGateway } from '../adapters/payment/stripe/stripe.ts'
+import { createSandboxGateway } from '../adapters/payment/sandbox.ts'
+import { accountCredentials } from '../adapters/payment/sandbox-gateway/account-credentials.ts'
+import { keepPictures } from '../adapters/pictures/keep-pictures.ts'
+import { openPictureFiles } from '../adapters/pictures/open-files.ts'
+import type { PictureStore } from '../adapters/pictures/port.ts'
 import { openPageApps } from '../pages/page-apps.ts'
 import { projectRoot } from '../core/project-root.ts'
 import { keyName } from '../secrets/key-name.ts'
@@ -159,7 +159,7 @@ function settle(env: Env): Settled {
 /** What keeps traces is loaded only where they are wanted. */
 async function openTracing({ traces }: Env, log: Logger): Promise<() => Promise<void>> {
   if (!traces) return async () => {}
-  const { startTelemetry } = await import('../outside/telemetry/start-telemetry.ts')
+  const { startTelemetry } = await import('../adapters/telemetry/start-telemetry.ts')
   return startTelemetry({ ...traces, warn: (message) => log.warn({ why: message }, 'traces') })
 }
 

@@ -1,8 +1,8 @@
 import type { Env } from './env.ts'
-import { startMapServer } from '../outside/maps/map-server/start-map-server.ts'
-import { makeMaps, type Maps } from '../outside/maps/maps.ts'
-import { nominatim } from '../outside/maps/nominatim.ts'
-import { photon } from '../outside/maps/photon.ts'
+import { startMapServer } from '../adapters/maps/map-server/start-map-server.ts'
+import { makeMaps, type Maps } from '../adapters/maps/maps.ts'
+import { nominatim } from '../adapters/maps/nominatim.ts'
+import { photon } from '../adapters/maps/photon.ts'
 
 /** Takes the settings; returns the door to maps. A demo where nothing is set draws its own map (decision 0022). */
 export async function openMaps({ mode, map }: Pick<Env, 'mode' | 'map'>): Promise<{

@@ -1,11 +1,11 @@
 import { messageChannels } from '#domain/notifications/message-channel.ts'
-import { createDemoOutbox } from '../outside/messages/demo-outbox.ts'
-import type { MessageProvider, ProviderAccount } from '../outside/messages/port.ts'
-import { createSmtp } from '../outside/messages/smtp.ts'
-import { createTaqnyat } from '../outside/messages/taqnyat.ts'
-import { createTwilio } from '../outside/messages/twilio.ts'
-import { createUnifonic } from '../outside/messages/unifonic.ts'
-import { createWhatsAppCloud } from '../outside/messages/whatsapp-cloud.ts'
+import { createDemoOutbox } from '../adapters/messages/demo-outbox.ts'
+import type { MessageProvider, ProviderAccount } from '../adapters/messages/port.ts'
+import { createSmtp } from '../adapters/messages/smtp.ts'
+import { createTaqnyat } from '../adapters/messages/taqnyat.ts'
+import { createTwilio } from '../adapters/messages/twilio.ts'
+import { createUnifonic } from '../adapters/messages/unifonic.ts'
+import { createWhatsAppCloud } from '../adapters/messages/whatsapp-cloud.ts'
 import type { Seal } from '../secrets/seal.ts'
 
 /** The providers of messages of this start. */

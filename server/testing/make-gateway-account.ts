@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/core/make-id.ts'
-import type { GatewayAccount } from '#server/outside/payment/port.ts'
+import type { GatewayAccount } from '#server/adapters/payment/port.ts'
 import type { Seal } from '#server/secrets/seal.ts'
 
 /** Takes a tenant and its account at a gateway; stores it sealed, and in use if it is the tenant's first. Returns the id that webhooks carry. */

@@ -1,4 +1,4 @@
-import { readHeif } from '#server/outside/pictures/heic/read-heif.ts'
+import { readHeif } from '#server/adapters/pictures/heic/read-heif.ts'
 
 const bytesOf = (...numbers: number[]) => Buffer.from(numbers)
 const short = (value: number) => bytesOf(value >> 8, value & 255)

@@ -1,4 +1,4 @@
-import type { FoodicsSimulator } from '#server/outside/pos/foodics-simulator/start-foodics-simulator.ts'
+import type { FoodicsSimulator } from '#server/adapters/pos/foodics-simulator/start-foodics-simulator.ts'
 import { makeMoneyShop, type MoneyShop } from './make-money-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'

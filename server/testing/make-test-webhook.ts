@@ -1,7 +1,7 @@
 import type { WebhookType } from '#domain/integrations/webhook.ts'
 import { webhookTypes } from '#domain/integrations/webhook.ts'
 import { makeId } from '#server/core/make-id.ts'
-import { makeWebhookSecret } from '#server/outside/webhooks/sign-webhook.ts'
+import { makeWebhookSecret } from '#server/adapters/webhooks/sign-webhook.ts'
 import { addEvent, insertEndpoint } from '#server/store/integrations/webhooks.ts'
 import type { TestApp } from './make-test-app.ts'
 

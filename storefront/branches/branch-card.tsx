@@ -10,7 +10,7 @@ import { ShareButton } from '../shell/share/share-button.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './branch-card.module.css'
 import { BranchWords } from './branch-words.tsx'
-import { saveScheduledIntent } from './wish-for-later.ts'
+import { saveScheduledIntent } from './scheduled-intent.ts'
 
 interface BranchCardProps {
   readonly branch: BranchWire

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '#domain/core/distance.ts'
 import { tabStore } from '#web/tab-store.ts'
-import { keepPlace, readPlace } from './kept-place.ts'
+import { keepPlace, readPlace } from './stored-place.ts'
 import { nearestFirst } from './use-near.ts'
 
 const place = fc.record({

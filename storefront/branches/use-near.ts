@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BranchWire } from '#contract/menu/menu.ts'
 import { distanceKm, type Place } from '#domain/core/distance.ts'
-import { keepPlace, useStoredPlace } from './kept-place.ts'
+import { keepPlace, useStoredPlace } from './stored-place.ts'
 
 export interface Near {
   /** Where the visitor is, once asked and allowed. */

@@ -14,7 +14,7 @@ import { LateSkeleton } from '../shell/late-skeleton.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './address-list-dialog.module.css'
 import { AddressWords } from './address-words.tsx'
-import { keepAddress } from './kept-places.ts'
+import { keepAddress } from './stored-places.ts'
 import { newAddressPath } from './new-address-path.ts'
 
 /** Spec 2, the address list: one of the saved addresses to deliver to, or a new one. */

@@ -9,7 +9,7 @@ import { Money } from '../shell/money.tsx'
 import styles from './delivery-line.module.css'
 import { FeeWords } from './fee-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
-import { useStoredAddress } from './use-kept-address.ts'
+import { useStoredAddress } from './use-stored-address.ts'
 
 /** In the cart: where it goes, the fee, and what is missing to the minimum or to free delivery. */
 export default function CartDelivery() {

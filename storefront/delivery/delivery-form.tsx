@@ -16,7 +16,7 @@ import { addressFields, addressForm, addressProblems, type AddressForm } from '.
 import { focusField } from './places/place-form.tsx'
 import { useAddressForm } from './places/use-address-form.ts'
 import styles from './delivery-form.module.css'
-import { readAddress, readSpot } from './kept-places.ts'
+import { readAddress, readSpot } from './stored-places.ts'
 import { PointWords } from './point-words.tsx'
 import { useConfirmAddress } from './use-confirm-address.ts'
 import { usePointAnswer } from './use-point-answer.ts'

@@ -11,7 +11,7 @@ import styles from './delivery-line.module.css'
 import { FeeWords } from './fee-words.tsx'
 import { MinuteWords } from './minute-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
-import { readAddress, spotOf } from './kept-places.ts'
+import { readAddress, spotOf } from './stored-places.ts'
 import { usePointAnswer } from './use-point-answer.ts'
 
 interface MenuDeliveryProps {

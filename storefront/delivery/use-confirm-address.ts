@@ -4,7 +4,7 @@ import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import type { AddressForm } from './places/address-form.ts'
 import { useLanguage } from '../shell/use-site.ts'
-import { keepAddress } from './kept-places.ts'
+import { keepAddress } from './stored-places.ts'
 import { wayOn } from './way-on.ts'
 
 /** An address that was confirmed, and the branch that delivers there. */

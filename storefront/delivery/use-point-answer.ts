@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
 import { useClient } from '#web/use-client.ts'
-import type { StoredSpot } from './kept-places.ts'
+import type { StoredSpot } from './stored-places.ts'
 
 /** A pin that is still being moved is not asked about. */
 const pauseMs = 300

@@ -1,6 +1,6 @@
 import { pageZone } from '#domain/delivery/page-zone.ts'
 import { languageOfPath, plainPath } from '#ui/text/local-path.ts'
-import { findPage, isFile, keepFile, keepPage, mayKeep } from './kept-pages.ts'
+import { findPage, isFile, keepFile, keepPage, mayKeep } from './cached-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { orderCache } from './order-cache.ts'
 import { dropOver, findOrder, isOrderPage, keepOrder } from './open-order.ts'

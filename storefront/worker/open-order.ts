@@ -1,4 +1,4 @@
-import { keepFilesOf } from './kept-pages.ts'
+import { keepFilesOf } from './cached-pages.ts'
 import { orderCache } from './order-cache.ts'
 
 /** The header by which the server says that this is the browser's own open order, and until when (ms): domain/ordering/keep-order.ts. */

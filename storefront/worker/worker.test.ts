@@ -59,7 +59,7 @@ async function startWorker(build: string, tenant = 'saffron') {
   vi.stubGlobal('maidah', { tenant, build, name: { ar: 'زعفران', en: 'Saffron <b>' } })
   vi.resetModules()
   const { answerFor } = await import('./answer-for.ts')
-  const { activateWorker } = await import('./begin-anew.ts')
+  const { activateWorker } = await import('./activate-worker.ts')
   const visit = async (path: string, mode = 'navigate') => {
     const work: Promise<unknown>[] = []
     const request = { method: 'GET', url: origin + path, mode } as Request

@@ -1,6 +1,6 @@
 import { answerFor } from './answer-for.ts'
-import { activateWorker } from './begin-anew.ts'
-import { keepFiles } from './kept-pages.ts'
+import { activateWorker } from './activate-worker.ts'
+import { keepFiles } from './cached-pages.ts'
 import { openPage, showPush } from './show-push.ts'
 import { scope } from './worker-scope.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { FaultsInput } from '#server/outside/payment/sandbox-gateway/faults.ts'
+import type { FaultsInput } from '#server/adapters/payment/sandbox-gateway/faults.ts'
 
 /** What the gateway's own books say. Amounts in minor units. */
 export type Books = {
@@ -26,7 +26,7 @@ export const startOwnGateway = async (folder: string, key: string, port = 0): Pr
   const child = spawn(
     process.execPath,
     [
-      'server/outside/payment/sandbox-gateway/main.ts',
+      'server/adapters/payment/sandbox-gateway/main.ts',
       '--books',
       folder,
       '--port',

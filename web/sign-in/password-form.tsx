@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useAct } from '../use-act.ts'
-import styles from './door.module.css'
+import styles from './sign-in-frame.module.css'
 import { useSignInText } from './use-sign-in-text.ts'
 
 interface PasswordFormProps<T> {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
-import styles from './door.module.css'
+import styles from './sign-in-frame.module.css'
 import { hasToWait, type Refused, type Typed } from './enter-by-form.ts'
 import { useSignInText } from './use-sign-in-text.ts'
 

@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { LiveFields } from '#web/live-fields.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
-import styles from '#web/sign-in/door.module.css'
+import styles from '#web/sign-in/sign-in-frame.module.css'
 import { useAct } from '../../shell/use-act.ts'
 
 interface WelcomeFormProps {

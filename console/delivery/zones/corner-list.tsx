@@ -9,7 +9,7 @@ import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { readDegree } from '../../shell/read-number.ts'
 import { moveCorner, idempotencyShape } from './zone-draft.ts'
-import styles from './zones-room.module.css'
+import styles from './zones-screen.module.css'
 
 interface CornerListProps {
   readonly shape: ZoneShape

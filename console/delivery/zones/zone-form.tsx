@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { CornerList } from './corner-list.tsx'
 import type { ZonesDesk } from './use-zones.ts'
 import { otherKind, type DraftProblem, type ZoneDraft } from './zone-draft.ts'
-import styles from './zones-room.module.css'
+import styles from './zones-screen.module.css'
 
 /** A zone in words and numbers beside the map on which it is drawn. */
 export function ZoneForm({ desk, draft }: { readonly desk: ZonesDesk; readonly draft: ZoneDraft }) {

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import type { ZonesDesk } from './use-zones.ts'
-import styles from './zones-room.module.css'
+import styles from './zones-screen.module.css'
 
 /** The zones of the branch with their terms. */
 export function ZoneList({ desk }: { readonly desk: ZonesDesk }) {

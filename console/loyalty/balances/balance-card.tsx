@@ -7,7 +7,7 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import { Money } from '../../shell/money.tsx'
-import styles from './balances-room.module.css'
+import styles from './balances-screen.module.css'
 import { changes, useBalanceForm } from './use-balance-form.ts'
 
 interface BalanceCardProps {

@@ -3,7 +3,7 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './coupons-room.module.css'
+import styles from './coupons-screen.module.css'
 
 interface ChoiceListProps<Id extends string> {
   readonly title: string

@@ -8,7 +8,7 @@ import { useMember } from '../../shell/member.ts'
 import { Money } from '../../shell/money.tsx'
 import type { CouponDishes, CouponItem } from './coupon-dishes.ts'
 import sheet from '../../shell/sheet-form.module.css'
-import styles from './coupons-room.module.css'
+import styles from './coupons-screen.module.css'
 
 interface CouponCardProps {
   readonly coupon: CouponWire

@@ -3,7 +3,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { CouponTextField as Text } from './coupon-text-field.tsx'
 import type { CouponDishes } from './coupon-dishes.ts'
 import sheet from '../../shell/sheet-form.module.css'
-import styles from './coupons-room.module.css'
+import styles from './coupons-screen.module.css'
 import type { CouponForm } from './use-coupon-form.ts'
 
 interface GiftProps {

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import { ChoiceList } from './choice-list.tsx'
 import type { CouponItem } from './coupon-dishes.ts'
-import styles from './coupons-room.module.css'
+import styles from './coupons-screen.module.css'
 import type { CouponForm } from './use-coupon-form.ts'
 
 interface CouponRulesProps {

@@ -10,7 +10,7 @@ import { Money } from '../../shell/money.tsx'
 import page from '../../shell/page.module.css'
 import table from '../../shell/table.module.css'
 import { ScrollRegion } from '../../shell/scroll-region.tsx'
-import styles from './import-room.module.css'
+import styles from './import-screen.module.css'
 import type { MenuImportDesk } from './use-import.ts'
 
 const dishesShown = 200

@@ -1,6 +1,6 @@
 import type { StockWire } from '#contract/backoffice/staff.ts'
 import { StockItem } from './stock-item.tsx'
-import styles from './stock-room.module.css'
+import styles from './stock-screen.module.css'
 
 interface StockGroupsProps {
   readonly groups: StockWire['groups']

@@ -9,9 +9,9 @@ import { isUnanswered } from '../../live/is-unanswered.ts'
 import { usePatientClient } from '../../live/use-patient-client.ts'
 import { whyNot } from '../../live/why-not.ts'
 import { useMember } from '../../shell/member.ts'
-import { forgetMove, keepMove, pendingMoves } from './kept-moves.ts'
-import type { MoveOwner } from './kept-moves.ts'
-import type { Move } from './kept-moves.ts'
+import { forgetMove, keepMove, pendingMoves } from './pending-moves.ts'
+import type { MoveOwner } from './pending-moves.ts'
+import type { Move } from './pending-moves.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** What the board tells after a step. */

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import filters from '../../shell/filters.module.css'
-import head from '../../shell/room-head.module.css'
+import head from '../../shell/screen-head.module.css'
 
 /** What is looked for: a form of the address, so that a search can be sent on, and works without scripts. */
 export function OrderFilters({ query }: { readonly query: OrderListQuery }) {

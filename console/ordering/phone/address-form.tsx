@@ -14,7 +14,7 @@ import { ZoneMap } from '../../delivery/zones/zone-map.tsx'
 import { FindPlace } from './find-place.tsx'
 import { ZoneTerms } from './zone-terms.tsx'
 import { zoneAt } from './zone-at.ts'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 
 interface AddressFormProps {
   readonly desk: PhoneDeskWire

@@ -12,7 +12,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { statusTones } from '../orders/status-tones.ts'
 import page from '../../shell/page.module.css'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 /** Who calls: the number first, and what the restaurant knows of it. */

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Fact } from '../../shell/fact.tsx'
 import { Money } from '../../shell/money.tsx'
 import page from '../../shell/page.module.css'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 import { isForLater, vehicleOf, type PhoneOrder } from './use-phone-order.ts'
 
 /** What it costs as guests see it, how it is paid, and the press that places it. */

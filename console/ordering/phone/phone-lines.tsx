@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import page from '../../shell/page.module.css'
 import { newLine, type PhoneLine } from './phone-line.ts'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 /** What the caller wants so far: counted here, opened to be changed, and told when it cannot be had. */

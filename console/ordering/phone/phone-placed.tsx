@@ -9,7 +9,7 @@ import { CopyField } from '../../integrations/copy-field.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import page from '../../shell/page.module.css'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 
 interface PhonePlacedProps {
   readonly placed: PhoneOrderWire

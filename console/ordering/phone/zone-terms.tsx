@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
-import styles from './phone-room.module.css'
+import styles from './phone-screen.module.css'
 
 interface ZoneTermsProps {
   readonly zone: { readonly name: string; readonly fee: string; readonly minimum: string }

@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './rules-room.module.css'
+import styles from './rules-screen.module.css'
 import type { RulesDesk } from '../use-rules.ts'
 
 type EventType = ReservationChoicesWire['event_types'][number]

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { TableSpotWire } from '#contract/reservations/reservation-rules.ts'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './floor-room.module.css'
+import styles from './floor-screen.module.css'
 import { movedSpot, usualSpot, type FloorTable } from './floor-state.ts'
 
 interface FloorPlanProps {

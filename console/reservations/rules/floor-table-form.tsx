@@ -2,7 +2,7 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './floor-room.module.css'
+import styles from './floor-screen.module.css'
 import { movedSpot, usualSpot, type FloorTable } from './floor-state.ts'
 
 interface FloorTableFormProps {

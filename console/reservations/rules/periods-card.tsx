@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { clockOf, minutesOf } from '../../timing/clock.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { NamesRow } from '../names-row.tsx'
-import styles from './rules-room.module.css'
+import styles from './rules-screen.module.css'
 import { SelectField } from '../select-field.tsx'
 
 export interface PeriodsProps {

@@ -7,7 +7,7 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { NamesRow } from '../names-row.tsx'
 import { Periods, type PeriodsProps } from './periods-card.tsx'
-import styles from './rules-room.module.css'
+import styles from './rules-screen.module.css'
 import type { RulesDesk } from '../use-rules.ts'
 
 type SpecialDay = ReservationRulesWire['special_days'][number]

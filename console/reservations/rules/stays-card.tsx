@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './rules-room.module.css'
+import styles from './rules-screen.module.css'
 import type { RulesDesk } from '../use-rules.ts'
 
 /** How long parties stay by their size, the gap between two at a table, and how many may come at once. */

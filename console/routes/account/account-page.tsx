@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { AccountScreen } from '../../backoffice/account/account-room.tsx'
+import { AccountScreen } from '../../backoffice/account/account-screen.tsx'
 import { getMember } from '../../shell/member.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router'
 import { auditKinds, type AuditKind } from '#domain/backoffice/audit-kind.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { AuditScreen } from '../../backoffice/audit/audit-room.tsx'
+import { AuditScreen } from '../../backoffice/audit/audit-screen.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

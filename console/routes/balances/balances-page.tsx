@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { BalancesScreen } from '../../loyalty/balances/balances-room.tsx'
+import { BalancesScreen } from '../../loyalty/balances/balances-screen.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 /** `?customer=` names whose balances by number or e-mail; they are looked up at once. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

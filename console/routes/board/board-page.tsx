@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect, useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import { BoardScreen } from '../../ordering/board/board-room.tsx'
+import { BoardScreen } from '../../ordering/board/board-screen.tsx'
 import { localPath } from '#ui/text/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { firstPathOf } from '../../shell/nav/rooms.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { firstPathOf } from '../../shell/nav/pages.ts'
+import { NoAccess } from '../../shell/no-access.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

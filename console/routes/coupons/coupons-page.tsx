@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Words } from '#domain/core/words.ts'
-import { CouponsScreen } from '../../loyalty/coupons/coupons-room.tsx'
+import { CouponsScreen } from '../../loyalty/coupons/coupons-screen.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

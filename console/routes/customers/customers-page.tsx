@@ -5,9 +5,9 @@ import { customerSorts } from '#domain/customers/customer-sort.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { CustomersScreen } from '../../customers/customers-room.tsx'
+import { CustomersScreen } from '../../customers/customers-screen.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -3,12 +3,12 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 import type { DomainsWire } from '#contract/platform/domains.ts'
 import { DomainList } from '#web/domains/domain-list.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { SiteTabs } from '../../site/site-tabs.tsx'
-import styles from '../../site/site-room.module.css'
+import styles from '../../site/site-screen.module.css'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

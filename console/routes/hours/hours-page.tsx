@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { HoursScreen } from '../../timing/hours-room.tsx'
+import { HoursScreen } from '../../timing/hours-screen.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

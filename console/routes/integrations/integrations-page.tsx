@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { HooksScreen } from '../../integrations/hooks-room.tsx'
-import { KeysScreen } from '../../integrations/keys-room.tsx'
-import { PosScreen } from '../../integrations/pos-room.tsx'
+import { HooksScreen } from '../../integrations/hooks-screen.tsx'
+import { KeysScreen } from '../../integrations/keys-screen.tsx'
+import { PosScreen } from '../../integrations/pos-screen.tsx'
 import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

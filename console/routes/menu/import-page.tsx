@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ImportScreen } from '../../menu/import/import-room.tsx'
+import { ImportScreen } from '../../menu/import/import-screen.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const member = await getMember(context.get(visitContext))

@@ -6,10 +6,10 @@ import { orderStatuses } from '#domain/ordering/order-status.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { OrdersScreen } from '../../ordering/orders/orders-room.tsx'
+import { OrdersScreen } from '../../ordering/orders/orders-screen.tsx'
 import { datesAsked } from '../../shell/dates-asked.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

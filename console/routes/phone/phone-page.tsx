@@ -4,14 +4,14 @@ import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { PhoneScreen } from '../../ordering/phone/phone-room.tsx'
+import { PhoneScreen } from '../../ordering/phone/phone-screen.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
 import page from '../../shell/page.module.css'
-import head from '../../shell/room-head.module.css'
+import head from '../../shell/screen-head.module.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -6,7 +6,7 @@ import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { PrintDesk } from '../../printing/print/print-desk.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -4,9 +4,9 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { readFilter } from '../../ratings/filter.ts'
-import { RatingsScreen } from '../../ratings/ratings-room.tsx'
+import { RatingsScreen } from '../../ratings/ratings-screen.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -5,11 +5,11 @@ import type { ReportPart, ReportQuery } from '#contract/reports/reports.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ReportsScreen } from '../../reports/reports-room.tsx'
+import { ReportsScreen } from '../../reports/reports-screen.tsx'
 import { reportKinds } from '../../reports/report-kinds.ts'
 import { datesAsked } from '../../shell/dates-asked.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

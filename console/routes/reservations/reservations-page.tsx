@@ -4,14 +4,14 @@ import { reservationStatuses, visitStates } from '#domain/reservations/reservati
 import { mayStaff, type StaffAct } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { DayScreen } from '../../reservations/day-room.tsx'
-import { FloorScreen } from '../../reservations/rules/floor-room.tsx'
-import { ListScreen } from '../../reservations/list-room.tsx'
+import { DayScreen } from '../../reservations/day-screen.tsx'
+import { FloorScreen } from '../../reservations/rules/floor-screen.tsx'
+import { ListScreen } from '../../reservations/list-screen.tsx'
 import { parts, type ReservationsPart } from '../../reservations/reservations-frame.tsx'
-import { RulesScreen } from '../../reservations/rules/rules-room.tsx'
+import { RulesScreen } from '../../reservations/rules/rules-screen.tsx'
 import { datesAsked } from '../../shell/dates-asked.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

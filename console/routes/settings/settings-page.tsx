@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { SettingsScreen } from '../../site/settings/settings-room.tsx'
+import { SettingsScreen } from '../../site/settings/settings-screen.tsx'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { Client } from '#contract/core/client.ts'
 import { localPath } from '#ui/text/local-path.ts'
-import { Authorizer } from '#web/sign-in/door.tsx'
+import { Authorizer } from '#web/sign-in/sign-in-frame.tsx'
 import { enterByForm, type Typed } from '#web/sign-in/enter-by-form.ts'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
 import { useClient } from '#web/use-client.ts'

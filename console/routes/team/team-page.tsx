@@ -4,8 +4,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
-import { TeamScreen } from '../../backoffice/team/team-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
+import { TeamScreen } from '../../backoffice/team/team-screen.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -4,8 +4,8 @@ import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
-import { NoAccess } from '../../shell/no-room.tsx'
-import { TodayScreen } from '../../ordering/today/today-room.tsx'
+import { NoAccess } from '../../shell/no-access.tsx'
+import { TodayScreen } from '../../ordering/today/today-screen.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { WelcomeForm } from '../../backoffice/account/welcome-form.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import styles from '#web/sign-in/door.module.css'
+import styles from '#web/sign-in/sign-in-frame.module.css'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)

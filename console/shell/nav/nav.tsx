@@ -8,7 +8,7 @@ import { MemberMenu } from './member-menu.tsx'
 import { useMember } from '../member.ts'
 import { NavMenu } from './nav-menu.tsx'
 import styles from './nav.module.css'
-import { pagesOf, type Page, type PageGroup } from './rooms.ts'
+import { pagesOf, type Page, type PageGroup } from './pages.ts'
 import { useHere } from '../use-here.ts'
 
 /** The rail: rooms of the day, the other rooms in groups, and the member. On a phone, a bar with the first few and all. */

@@ -3,7 +3,7 @@ import type { BannerBody } from '#contract/site/site-content.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { NamedChoice } from '../../shell/named-choice.tsx'
-import styles from './content-room.module.css'
+import styles from './content-screen.module.css'
 import type { Content } from './use-content.ts'
 
 interface BannerTargetProps {

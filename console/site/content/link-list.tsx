@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './content-room.module.css'
+import styles from './content-screen.module.css'
 import type { Opened } from './opened.ts'
 import { RowActs, Section } from './section.tsx'
 import type { Content } from './use-content.ts'

@@ -1,7 +1,7 @@
 import type { SitePageWire } from '#contract/site/site-content.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './content-room.module.css'
+import styles from './content-screen.module.css'
 import type { Opened } from './opened.ts'
 import { RowActs, Section } from './section.tsx'
 import type { Content } from './use-content.ts'

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './content-room.module.css'
+import styles from './content-screen.module.css'
 
 interface PictureFieldProps {
   readonly label: string

@@ -4,7 +4,7 @@ import { isSafeHtml } from '#domain/core/safe-html.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { cleanHtml } from './clean-html.ts'
-import styles from './content-room.module.css'
+import styles from './content-screen.module.css'
 
 interface RichTextProps {
   readonly label: string

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import styles from './content-room.module.css'
+import styles from './content-screen.module.css'
 
 interface SectionProps {
   readonly title: string

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useLanguage } from '#web/use-language.ts'
 import filters from '../../shell/filters.module.css'
 import page from '../../shell/page.module.css'
-import styles from './lists-room.module.css'
+import styles from './lists-screen.module.css'
 import type { ListDesk, ListEntry } from './use-list.ts'
 
 /** The signs that guests' pages have for allergens. */

@@ -10,7 +10,7 @@ import { PictureField } from '../content/picture-field.tsx'
 import { RichText } from '../content/rich-text.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { optionWord, settingWord } from './option-word.ts'
-import styles from './settings-room.module.css'
+import styles from './settings-screen.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
 interface SettingFieldProps {

@@ -1,4 +1,4 @@
-import { AccountScreen } from '../../operator/account-room.tsx'
+import { AccountScreen } from '../../operator/account-screen.tsx'
 
 /** The operator's own sign-in. */
 export default function AccountPage() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { LogScreen } from '../../operator/log-room.tsx'
+import { LogScreen } from '../../operator/log-screen.tsx'
 import { getOperator } from '../../operator/signed-in.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

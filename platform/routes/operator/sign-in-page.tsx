@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { localPath } from '#ui/text/local-path.ts'
-import { Authorizer } from '#web/sign-in/door.tsx'
+import { Authorizer } from '#web/sign-in/sign-in-frame.tsx'
 import { enterByForm } from '#web/sign-in/enter-by-form.ts'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
 import { useClient } from '#web/use-client.ts'

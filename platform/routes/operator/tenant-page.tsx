@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getOperator } from '../../operator/signed-in.ts'
-import { TenantScreen } from '../../operator/tenant-room.tsx'
+import { TenantScreen } from '../../operator/tenant-screen.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { getOperator } from '../../operator/signed-in.ts'
-import { TenantsScreen } from '../../operator/tenants-room.tsx'
+import { TenantsScreen } from '../../operator/tenants-screen.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

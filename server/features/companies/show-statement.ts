@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
+import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
 import {
   findCompany,
   listStatement,

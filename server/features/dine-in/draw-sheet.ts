@@ -1,5 +1,5 @@
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
-import { openPaper, type Paper } from '#server/outside/pdf/paper.ts'
+import { openPaper, type Paper } from '#server/adapters/pdf/paper.ts'
 
 const say = {
   title: { ar: 'رموز الطاولات', en: 'Table codes' },

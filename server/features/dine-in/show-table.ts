@@ -23,7 +23,7 @@ import type { Call } from '../../http/call.ts'
 import { fitCart, showCart } from '../ordering/cart/show-cart.ts'
 import { showStatus } from '../ordering/order/show-order.ts'
 import { findSeat } from './sit-down.ts'
-import { allows } from '../pricing/draw-means.ts'
+import { allows } from '../pricing/apply-tenders.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
 
 /** Takes a session's id and who asks; returns the session as this phone may see it. Refuses as findSeat does. */

@@ -6,8 +6,8 @@ import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { CountedCoupon } from '#server/store/loyalty/coupons.ts'
 import { customerIdOf } from '#server/store/customers/customers.ts'
 import type { TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
-import { applyTenders, type CouponOut } from '../pricing/draw-means.ts'
-import { loadTenders, type Tenders } from '../pricing/load-means.ts'
+import { applyTenders, type CouponOut } from '../pricing/apply-tenders.ts'
+import { loadTenders, type Tenders } from '../pricing/load-tenders.ts'
 
 /** What a table's bill has besides its dishes, and why its coupon is not in it. */
 export interface TableExtras extends CouponOut {

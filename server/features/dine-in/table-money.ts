@@ -12,7 +12,7 @@ import {
   type ShareRow,
 } from '#server/store/dine-in/table-orders.ts'
 import type { TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
-import type { CouponOut } from '../pricing/draw-means.ts'
+import type { CouponOut } from '../pricing/apply-tenders.ts'
 import { tableExtras, type TableExtras } from './table-extras.ts'
 
 /** All that a table has ordered and paid. */

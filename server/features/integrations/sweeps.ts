@@ -1,6 +1,6 @@
 import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import type { MoveByApiClient } from '#server/ports/move-by-outsider.ts'
+import type { MoveByApiClient } from '#server/ports/move-by-api-client.ts'
 import { deleteEvent } from '#server/store/integrations/webhooks.ts'
 import { workPosOrder } from './pos/push-order.ts'
 import { deliverWebhook } from './webhooks/deliver-webhook.ts'

@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { waysToPay } from '#domain/payments/way-to-pay.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
-import { allows } from './draw-means.ts'
+import { allows } from './apply-tenders.ts'
 
 /** Takes what was chosen and content; returns the restaurant's ways to pay, and whether wallet and points go with the chosen one. Spec 5, 6. */
 export function showPay(draft: CartDraft, { settings, pages }: Catalogue): CartWire['pay'] {

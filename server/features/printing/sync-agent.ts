@@ -6,7 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { jobOf } from '#server/heavy-work/job.ts'
 import { makeId } from '#server/core/make-id.ts'
-import type { ticketBytes } from '#server/outside/printing/ticket-bytes.ts'
+import type { ticketBytes } from '#server/adapters/printing/ticket-bytes.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { beginTurns, takeTurn } from '#server/store/printing/print-agents.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { listPrinters, savePrinterStates, type PrinterRow } from '#server/store/printing/printers.ts'
 import type { PrintAgent } from './pair-agent.ts'
 
-const drawing = jobOf<typeof ticketBytes>('server/outside/printing/ticket-bytes.ts', 'ticketBytes')
+const drawing = jobOf<typeof ticketBytes>('server/adapters/printing/ticket-bytes.ts', 'ticketBytes')
 
 type Claimed = readonly (readonly [PrintJobRow, PrinterRow])[]
 

@@ -31,7 +31,7 @@ const read = () => order.guest.call<OrderRatingWire>('GET', rating())
 const waiting = async () => (await read()).waiting_photos
 const page = '<html><script>alert(1)</script></html>'
 
-const readHeic = () => readFile(new URL('../../outside/pictures/heic/grid.sample.heic', import.meta.url))
+const readHeic = () => readFile(new URL('../../adapters/pictures/heic/grid.sample.heic', import.meta.url))
 
 /** Every file under the pictures' folder, half written ones too. */
 const filesOnDisk = async () =>

@@ -5,7 +5,7 @@ import { hoursOfDay, reportRange, type ReportRange } from '#domain/reports/repor
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
+import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import type { Branch } from '#server/store/menu/catalogue.ts'
 import { listTaxDocuments, type TaxDocument } from '#server/store/payments/tax-documents.ts'

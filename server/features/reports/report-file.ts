@@ -1,7 +1,7 @@
 import type { ReportWire } from '#contract/reports/reports.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
-import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
-import { writeXlsx } from '#server/outside/spreadsheet/write-xlsx.ts'
+import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#server/adapters/spreadsheet/write-xlsx.ts'
 
 const words = {
   title: { ar: 'المبيعات', en: 'Sales' },

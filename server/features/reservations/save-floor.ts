@@ -11,7 +11,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
-import { etagOf } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/etag.ts'
 import { branchFor, mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {

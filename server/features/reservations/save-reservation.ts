@@ -1,4 +1,4 @@
-import { mayHoldUnproven } from '#domain/ordering/hold-room.ts'
+import { mayHoldUnproven } from '#domain/reservations/hold-capacity.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { ReservationRules } from '#domain/reservations/reservation-plan.ts'
 import { forSystem } from '#server/authorization/guarded.ts'

@@ -5,9 +5,9 @@ import type { Language } from '#domain/core/words.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { isBrowserKey, type PushSubscription } from '#server/outside/push/encrypt-push.ts'
-import type { VapidKeys } from '#server/outside/push/port.ts'
-import { makeVapidKeys } from '#server/outside/push/vapid.ts'
+import { isBrowserKey, type PushSubscription } from '#server/adapters/push/encrypt-push.ts'
+import type { VapidKeys } from '#server/adapters/push/port.ts'
+import { makeVapidKeys } from '#server/adapters/push/vapid.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import {
   findPushKeys,

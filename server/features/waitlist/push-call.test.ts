@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeWebPush } from '#server/outside/push/web-push.ts'
+import { makeWebPush } from '#server/adapters/push/web-push.ts'
 import { findPushKeys, listDevices } from '#server/store/notifications/push-devices.ts'
 import { joinQueue, makeQueueShop, serve } from '#server/testing/make-queue.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -8,7 +8,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { noticeText, siteLink } from '#server/ports/notice-text.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { customerIdOf, findContacts } from '#server/store/customers/customers.ts'
-import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences } from '#server/store/notifications/notice-preferences.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { findWaitingEntry } from '#server/store/waitlist/waiting-entries.ts'
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#domain/core/country.ts'
 import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { Picture } from '#domain/core/picture.ts'
-import type { NoticeChannel, NoticeKind } from '#domain/notifications/notice-wish.ts'
+import type { NoticeChannel, NoticeKind } from '#domain/notifications/notice-preference.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Default, JsonOrNull, Time, TimeOrNull } from '../core/column-types.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type QueryCreator, type Selectable } from 'kysely'
 import type { OrderStatus } from '#domain/ordering/order-status.ts'
-import type { SlotLimits, SlotLoad, SlotUse } from '#domain/timing/slot-room.ts'
+import type { SlotLimits, SlotLoad, SlotUse } from '#domain/timing/slot-capacity.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from '../core/schema.ts'
 

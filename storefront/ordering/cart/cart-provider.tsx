@@ -23,7 +23,7 @@ import { followGroup } from './follow-group.ts'
 import { followMenu } from './follow-menu.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { CartContext, type Cart } from './use-cart.ts'
-import { useStoredNews } from './use-kept-said.ts'
+import { useStoredNews } from './use-stored-news.ts'
 import { viewCart } from './view-cart.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))

@@ -27,7 +27,7 @@ import {
 } from '#server/store/customers/customers.ts'
 import { readBalance } from '#server/store/loyalty/ledgers.ts'
 import { countActiveOrders } from '#server/store/ordering/my-orders.ts'
-import { deletePreferences } from '#server/store/notifications/notice-wishes.ts'
+import { deletePreferences } from '#server/store/notifications/notice-preferences.ts'
 import { countComing } from '#server/store/reservations/reservations.ts'
 import { forgetRatings } from '#server/store/ratings/ratings.ts'
 import { deleteUsuals } from '#server/store/ordering/usual-orders.ts'

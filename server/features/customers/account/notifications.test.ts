@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationsWire } from '#contract/customers/customer.ts'
-import { noticeKinds } from '#domain/notifications/notice-wish.ts'
+import { noticeKinds } from '#domain/notifications/notice-preference.ts'
 import { tellParty } from '#server/features/waitlist/tell-party.ts'
 import { joinQueue, makeQueueShop } from '#server/testing/make-queue.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -1,8 +1,8 @@
 import type { NotificationsWire } from '#contract/customers/customer.ts'
-import { noticeKinds } from '#domain/notifications/notice-wish.ts'
+import { noticeKinds } from '#domain/notifications/notice-preference.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { CustomerSession } from '#server/http/request.ts'
-import { readPreferences, savePreferences } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences, savePreferences } from '#server/store/notifications/notice-preferences.ts'
 
 /** Takes who is signed in; returns what the customer wants to be told of, and how. Rule "Wishes for notices". */
 export async function readNotifications(

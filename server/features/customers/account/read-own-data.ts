@@ -14,7 +14,7 @@ import { listSharedNames, listSharedNotes } from '#server/store/ordering/group-o
 import { listBrowsersOf } from '#server/store/waitlist/leaving-guest.ts'
 import { listMessagesOf } from '#server/store/privacy/forget-messages.ts'
 import { listMyOrders, listMyPayments, listMyRatings } from '#server/store/ordering/my-orders.ts'
-import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences } from '#server/store/notifications/notice-preferences.ts'
 import { listOwnCoupons } from '#server/store/loyalty/own-coupons.ts'
 import { listLots } from '#server/store/loyalty/points-lots.ts'
 import { findReferral, listInvitations } from '#server/store/loyalty/referrals.ts'

@@ -1,8 +1,8 @@
 import type { FoundPlaceWire, MapSettingsWire } from '#contract/delivery/maps.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MapUser } from '#server/outside/maps/maps.ts'
-import { unavailable, type PlaceSearch, type Spot } from '#server/outside/maps/port.ts'
+import type { MapUser } from '#server/adapters/maps/maps.ts'
+import { unavailable, type PlaceSearch, type Spot } from '#server/adapters/maps/port.ts'
 
 /** Takes who asks; returns how its page draws and searches the map. */
 export async function showMapSettings(

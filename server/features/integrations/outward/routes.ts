@@ -10,7 +10,7 @@ import {
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { lacksScope } from '#server/middleware/api-key.ts'
-import type { MoveByApiClient } from '#server/ports/move-by-outsider.ts'
+import type { MoveByApiClient } from '#server/ports/move-by-api-client.ts'
 import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { showOutOrder } from '#server/show/show-out-order.ts'
 import { readOutCustomer, readOutCustomers, readOutOrder, readOutOrders } from './out-orders.ts'

@@ -5,7 +5,7 @@ import { moveOrder } from '#server/features/ordering/order/move-order.ts'
 import {
   startFoodicsSimulator,
   type FoodicsSimulator,
-} from '#server/outside/pos/foodics-simulator/start-foodics-simulator.ts'
+} from '#server/adapters/pos/foodics-simulator/start-foodics-simulator.ts'
 import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makePosShop, type PosShop } from '#server/testing/make-pos-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -3,8 +3,8 @@ import { stepsToPos, type PosStatus } from '#domain/integrations/pos-status.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MoveByApiClient } from '#server/ports/move-by-outsider.ts'
-import type { PosAccount, PosOrder, PosPush } from '#server/outside/pos/port.ts'
+import type { MoveByApiClient } from '#server/ports/move-by-api-client.ts'
+import type { PosAccount, PosOrder, PosPush } from '#server/adapters/pos/port.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import {
   claimPosOrder,

@@ -1,7 +1,7 @@
 import { nextTry, pauseUntil } from '#domain/integrations/webhook.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { GivenAnswer } from '#server/outside/webhooks/port.ts'
-import { signWebhook } from '#server/outside/webhooks/sign-webhook.ts'
+import type { GivenAnswer } from '#server/adapters/webhooks/port.ts'
+import { signWebhook } from '#server/adapters/webhooks/sign-webhook.ts'
 import {
   claimDelivery,
   recordTry,

@@ -7,7 +7,7 @@ import type {
   WebhooksWire,
 } from '#contract/integrations/webhooks.ts'
 import { webhookTypes } from '#domain/integrations/webhook.ts'
-import { signWebhook } from '#server/outside/webhooks/sign-webhook.ts'
+import { signWebhook } from '#server/adapters/webhooks/sign-webhook.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makePaidOrder, makeTendered } from '#server/testing/make-paid-order.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -19,7 +19,7 @@ import {
 } from '#server/store/loyalty/campaigns.ts'
 import { insertCoupon } from '#server/store/loyalty/coupons.ts'
 import { findCustomer } from '#server/store/customers/customers.ts'
-import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences } from '#server/store/notifications/notice-preferences.ts'
 import { preferencesPath } from './campaigns.ts'
 
 /** So many at a time: one transaction stays short, and a campaign can be stopped. */

@@ -2,7 +2,7 @@ import type { SenderBody, SendersWire } from '#contract/notifications/messages.t
 import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
-import type { MessageProvider } from '#server/outside/messages/port.ts'
+import type { MessageProvider } from '#server/adapters/messages/port.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { openAccount } from '#server/start/senders.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'

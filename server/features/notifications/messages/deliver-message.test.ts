@@ -6,7 +6,7 @@ import {
   makeTaqnyatBench,
   makeWhatsAppBench,
   type MessageBench,
-} from '#server/outside/messages/make-message-benches.ts'
+} from '#server/adapters/messages/make-message-benches.ts'
 import { queueMessage, type MessageToQueue } from '#server/ports/queue-message.ts'
 import { gatherSenders } from '#server/start/senders.ts'
 import { saveMessageAccount } from '#server/store/notifications/message-accounts.ts'

@@ -1,7 +1,7 @@
 import type { FailReason } from '#domain/notifications/message-state.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { gather } from '#server/core/gather.ts'
-import type { MessageToSend, SendAnswer } from '#server/outside/messages/port.ts'
+import type { MessageToSend, SendAnswer } from '#server/adapters/messages/port.ts'
 import { contentOf } from '#server/ports/queue-message.ts'
 import { noteBalance } from '#server/store/notifications/message-accounts.ts'
 import {

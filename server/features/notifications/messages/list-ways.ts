@@ -1,6 +1,6 @@
 import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
+import type { MessageProvider, ProviderAccount } from '#server/adapters/messages/port.ts'
 import { openAccount } from '#server/start/senders.ts'
 import { listMessageAccounts } from '#server/store/notifications/message-accounts.ts'
 import { reportUrl } from './report-url.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeId } from '#server/core/make-id.ts'
-import { makeSmtpBench, type MessageBench } from '#server/outside/messages/make-message-benches.ts'
+import { makeSmtpBench, type MessageBench } from '#server/adapters/messages/make-message-benches.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { gatherSenders } from '#server/start/senders.ts'
 import { saveMessageAccount } from '#server/store/notifications/message-accounts.ts'

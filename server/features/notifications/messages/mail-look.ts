@@ -1,7 +1,7 @@
 import { makeTheme } from '#domain/site/theme.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MailLook } from '#server/outside/messages/port.ts'
+import type { MailLook } from '#server/adapters/messages/port.ts'
 
 /** Takes a tenant and a language; returns how its mails look: in the colours of its website. Spec 1. */
 export async function mailLook(

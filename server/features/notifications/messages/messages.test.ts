@@ -9,8 +9,8 @@ import {
   makeTaqnyatBench,
   makeUnifonicBench,
   type MessageBench,
-} from '#server/outside/messages/make-message-benches.ts'
-import { createSmtp } from '#server/outside/messages/smtp.ts'
+} from '#server/adapters/messages/make-message-benches.ts'
+import { createSmtp } from '#server/adapters/messages/smtp.ts'
 import { queueMessage, type MessageToQueue } from '#server/ports/queue-message.ts'
 import { gatherSenders } from '#server/start/senders.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -5,7 +5,7 @@ import {
   makeTwilioBench,
   makeWhatsAppBench,
   type MessageBench,
-} from '#server/outside/messages/make-message-benches.ts'
+} from '#server/adapters/messages/make-message-benches.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { gatherSenders } from '#server/start/senders.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
+import type { MessageProvider, ProviderAccount } from '#server/adapters/messages/port.ts'
 import { openAccount } from '#server/start/senders.ts'
 import { findMessageAccount } from '#server/store/notifications/message-accounts.ts'
 import { noteReport } from '#server/store/notifications/message-reports.ts'

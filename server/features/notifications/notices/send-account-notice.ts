@@ -12,7 +12,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { noticeText, siteLink } from '#server/ports/notice-text.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { findCustomer } from '#server/store/customers/customers.ts'
-import { readPreferences } from '#server/store/notifications/notice-wishes.ts'
+import { readPreferences } from '#server/store/notifications/notice-preferences.ts'
 import { readWarned } from '#server/store/loyalty/points-lots.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 

@@ -1,9 +1,9 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import { deliveryExtras, deliveryTerms, type DeliveryTerms } from '#domain/delivery/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import type { CouponOut } from '../../pricing/draw-means.ts'
-import type { Tenders } from '../../pricing/load-means.ts'
-import { priceWithTenders, type Priceable } from '../../pricing/price-with-means.ts'
+import type { CouponOut } from '../../pricing/apply-tenders.ts'
+import type { Tenders } from '../../pricing/load-tenders.ts'
+import { priceWithTenders, type Priceable } from '../../pricing/price-with-tenders.ts'
 import { deliveryOf, type CartDelivery } from './cart-delivery.ts'
 
 /** A bill, and where it goes. */

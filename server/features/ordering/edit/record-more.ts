@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/core/refusal.ts'
-import { capacityIn } from '#domain/timing/slot-room.ts'
+import { capacityIn } from '#domain/timing/slot-capacity.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { noteOrder } from '#server/store/ordering/note-order.ts'

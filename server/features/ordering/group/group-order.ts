@@ -29,7 +29,7 @@ import type { Call } from '#server/http/call.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
 import { fitCart } from '../cart/show-cart.ts'
 import { releaseOrder } from '../../payments/payment/release-order.ts'
-import { loadTenders } from '../../pricing/load-means.ts'
+import { loadTenders } from '../../pricing/load-tenders.ts'
 import { readGroupMoney } from './group-money.ts'
 
 /** The host's id among the members. */

@@ -7,7 +7,7 @@ import { customerIdOf } from '#server/store/customers/customers.ts'
 import { countOpenDue } from '#server/store/ordering/change-order.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { isByPhone } from '#server/store/ordering/phone-shopper.ts'
-import { allows } from '../../pricing/draw-means.ts'
+import { allows } from '../../pricing/apply-tenders.ts'
 
 /**
  * Takes the restaurant's settings, the cart and the method that the browser showed; refuses 'cart-changed' when the cart

@@ -1,6 +1,6 @@
 import { momentWords } from '#domain/core/moment-words.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
-import { openPaper, type Paper } from '#server/outside/pdf/paper.ts'
+import { openPaper, type Paper } from '#server/adapters/pdf/paper.ts'
 import type { InvoiceRow } from '#server/store/payments/documents.ts'
 
 export const paperWidth = 298

@@ -1,7 +1,7 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import { openedAt } from '#domain/ordering/closing.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { makeMinutesOf, releaseAt, capacityIn } from '#domain/timing/slot-room.ts'
+import { makeMinutesOf, releaseAt, capacityIn } from '#domain/timing/slot-capacity.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'

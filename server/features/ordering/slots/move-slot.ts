@@ -2,7 +2,7 @@ import { acceptUntil, cameToKitchen, openedAt } from '#domain/ordering/closing.t
 import { constants } from '#domain/core/limits.ts'
 import { mayMoveSlot } from '#domain/ordering/order-status.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { releaseAt, capacityIn } from '#domain/timing/slot-room.ts'
+import { releaseAt, capacityIn } from '#domain/timing/slot-capacity.ts'
 import { findSlot, type SlotsAsked } from '#domain/timing/slots.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'

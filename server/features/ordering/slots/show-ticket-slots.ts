@@ -1,6 +1,6 @@
 import type { TicketSlotsWire } from '#contract/timing/ticket-slots.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import { capacityIn, unusedSlot } from '#domain/timing/slot-room.ts'
+import { capacityIn, unusedSlot } from '#domain/timing/slot-capacity.ts'
 import { listSlots } from '#domain/timing/slots.ts'
 import type { Language } from '#domain/core/words.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'

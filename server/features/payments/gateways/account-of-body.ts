@@ -4,7 +4,7 @@ import { limits } from '#domain/core/limits.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { Settled } from '#server/core/deps.ts'
-import type { GatewayAccount } from '#server/outside/payment/port.ts'
+import type { GatewayAccount } from '#server/adapters/payment/port.ts'
 
 /**
  * Takes what an owner typed and the account before it, if any; returns the account to keep. Its addresses are the

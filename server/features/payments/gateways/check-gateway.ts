@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { AccountCheck } from '#server/outside/payment/port.ts'
+import type { AccountCheck } from '#server/adapters/payment/port.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { chooseAccount } from '#server/store/payments/gateway-accounts.ts'

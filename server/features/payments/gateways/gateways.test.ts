@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GatewayAccountWire, GatewaysWire } from '#contract/payments/gateways.ts'
-import { makeMoyasarBench, type MoyasarBench } from '#server/outside/payment/make-moyasar-bench.ts'
+import { makeMoyasarBench, type MoyasarBench } from '#server/adapters/payment/make-moyasar-bench.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

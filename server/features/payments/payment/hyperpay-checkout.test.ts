@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import type { PaymentStepWire, PaymentWire } from '#contract/ordering/order.ts'
-import { approved } from '#server/outside/payment/hyperpay-simulator/hyperpay-books.ts'
+import { approved } from '#server/adapters/payment/hyperpay-simulator/hyperpay-books.ts'
 import {
   hyperpayAddress,
   hyperpayHookKey,
   makeHyperPayBench,
   type HyperPayBench,
-} from '#server/outside/payment/make-hyperpay-bench.ts'
-import type { OpenedSession } from '#server/outside/payment/port.ts'
+} from '#server/adapters/payment/make-hyperpay-bench.ts'
+import type { OpenedSession } from '#server/adapters/payment/port.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 

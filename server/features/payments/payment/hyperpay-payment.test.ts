@@ -8,9 +8,9 @@ import {
   hyperpayHookKey,
   makeHyperPayBench,
   type HyperPayBench,
-} from '#server/outside/payment/make-hyperpay-bench.ts'
-import type { BenchCard } from '#server/outside/payment/gateway-bench.ts'
-import type { OpenedSession } from '#server/outside/payment/port.ts'
+} from '#server/adapters/payment/make-hyperpay-bench.ts'
+import type { BenchCard } from '#server/adapters/payment/gateway-bench.ts'
+import type { OpenedSession } from '#server/adapters/payment/port.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'

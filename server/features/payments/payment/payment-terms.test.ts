@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentGateway, SessionToOpen } from '#server/outside/payment/port.ts'
+import type { PaymentGateway, SessionToOpen } from '#server/adapters/payment/port.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 

@@ -1,6 +1,6 @@
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { SessionToOpen } from '#server/outside/payment/port.ts'
+import type { SessionToOpen } from '#server/adapters/payment/port.ts'
 import { customerIdOf, findEmails } from '#server/store/customers/customers.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import type { AttemptRow } from '#server/store/payments/payments.ts'

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { WebhookNews } from '#server/outside/payment/port.ts'
+import type { WebhookNews } from '#server/adapters/payment/port.ts'
 import { findAttemptBySession } from '#server/store/payments/attempts-by-session.ts'
 import { findTenantOfAccount } from '#server/store/payments/gateway-accounts.ts'
 import { findAccount, journalHint, journalPayment } from '#server/store/payments/payments.ts'

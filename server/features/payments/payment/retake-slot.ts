@@ -1,4 +1,4 @@
-import { capacityIn } from '#domain/timing/slot-room.ts'
+import { capacityIn } from '#domain/timing/slot-capacity.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { lockSlot, readSlotLimits } from '#server/store/timing/slots.ts'

@@ -2,7 +2,7 @@ import type { ContactFormWire } from '#contract/site/contact.ts'
 import { settingText, type Settings } from '#domain/site/settings.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { CaptchaKind } from '#server/outside/captcha/port.ts'
+import type { CaptchaKind } from '#server/adapters/captcha/port.ts'
 
 /** The service that a tenant uses, with its keys; a demo's restaurants use the simulator. */
 export interface CaptchaOf {

@@ -3,7 +3,7 @@ import { localMoment } from '#domain/core/local-moment.ts'
 import { findShortLink } from '#domain/site/short-link.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
-import { etagOf } from '#server/core/seen-name.ts'
+import { etagOf } from '#server/core/etag.ts'
 import { loadCatalogue, type Banner } from '#server/store/menu/catalogue.ts'
 import { countClicks } from '#server/store/site/short-links.ts'
 

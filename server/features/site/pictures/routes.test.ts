@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '#domain/core/refusal.ts'
-import { diskFiles } from '#server/outside/pictures/disk-files.ts'
-import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
+import { diskFiles } from '#server/adapters/pictures/disk-files.ts'
+import { keepPictures } from '#server/adapters/pictures/keep-pictures.ts'
 import { pictureRoutes } from './routes.ts'
 
 let root: string

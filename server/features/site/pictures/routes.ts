@@ -1,6 +1,6 @@
 import { Hono, type Context, type Env } from 'hono'
 import { isPictureWidth } from '#domain/core/picture-widths.ts'
-import { pictureFormats, type PictureFormat, type PictureStore } from '#server/outside/pictures/port.ts'
+import { pictureFormats, type PictureFormat, type PictureStore } from '#server/adapters/pictures/port.ts'
 
 const address = /^(\d{2,4})(?:\.(avif|webp|png))?$/
 

@@ -13,7 +13,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { ThreadLost } from '#server/heavy-work/heavy-thread.ts'
 import { jobOf } from '#server/heavy-work/job.ts'
 import { makeId } from '#server/core/make-id.ts'
-import type { readSheetFile } from '#server/outside/spreadsheet/read-sheet.ts'
+import type { readSheetFile } from '#server/adapters/spreadsheet/read-sheet.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
 import { lastPosition, lockMenuImport } from '#server/store/menu/save-menu-docs.ts'
@@ -26,7 +26,7 @@ const filesPerMinute = 20
 const faultsShown = 300
 const sheetLimits = { rows: limits.menuFileRows, cellChars: 4000, unpackedBytes: 8 * 1024 * 1024 }
 
-const reading = jobOf<typeof readSheetFile>('server/outside/spreadsheet/read-sheet.ts', 'readSheetFile')
+const reading = jobOf<typeof readSheetFile>('server/adapters/spreadsheet/read-sheet.ts', 'readSheetFile')
 
 type ReadFile = () => Promise<Uint8Array>
 

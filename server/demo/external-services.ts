@@ -1,0 +1,64 @@
+import { makeCaptcha } from '../adapters/captcha/make-captcha.ts'
+import type { Captcha } from '../adapters/captcha/port.ts'
+import { captchaSimulator, simulateCaptcha } from '../adapters/captcha/simulate-captcha.ts'
+import { dnsNames, localNames } from '../adapters/names/dns.ts'
+import type { DnsResolver } from '../adapters/names/port.ts'
+import { makeGivenUrlCaller, usualPorts } from '../adapters/webhooks/make-given-url-caller.ts'
+import type { GivenUrlCaller } from '../adapters/webhooks/port.ts'
+import { createFoodics } from '../adapters/pos/foodics/foodics.ts'
+import type { PosSystem } from '../adapters/pos/port.ts'
+import type { PushSender } from '../adapters/push/port.ts'
+import { isSimulatedPush, simulatePush } from '../adapters/push/simulate-push.ts'
+import { isPushService, makeWebPush } from '../adapters/push/web-push.ts'
+import { simulateTracking } from '../adapters/tracking/simulate-tracking.ts'
+
+/** What pages load of others, and what stands in for it in a demo, which calls nobody outside (safety 33). */
+export interface ExternalServices {
+  readonly captcha: Captcha
+  readonly push: PushSender
+  readonly names: DnsResolver
+  /** Addresses that staff gave. */
+  readonly given: GivenUrlCaller
+  /** The till that restaurants connect. */
+  readonly pos: PosSystem
+  /** Answers what stands under `/_sim` on every host; none in a live start. */
+  readonly simulator: ((request: Request) => Promise<Response | undefined>) | undefined
+}
+
+/**
+ * Takes the mode, the clock (UTC ms), who answers for what is sent (an https: address) and the ports of addresses that staff
+ * gave; returns the doors, with their
+ * simulators constructed in a demo alone.
+ */
+export function openExternalServices(
+  mode: 'demo' | 'live',
+  clock: () => number,
+  subject = 'https://localhost',
+  ports: readonly number[] = usualPorts,
+): ExternalServices {
+  if (mode === 'live')
+    return {
+      captcha: makeCaptcha(fetch),
+      push: makeWebPush({ fetch, clock, subject }),
+      names: dnsNames(),
+      given: makeGivenUrlCaller({ ports }),
+      pos: createFoodics(makeGivenUrlCaller({ ports })),
+      simulator: undefined,
+    }
+  const captcha = simulateCaptcha(clock)
+  const push = simulatePush()
+  const tracking = simulateTracking()
+  const simulator = async (request: Request) =>
+    (await captcha(request)) ?? (await push(request)) ?? tracking(request)
+  const asked = async (input: string | URL | Request, init?: RequestInit) =>
+    (await simulator(new Request(input, init))) ?? new Response(null, { status: 404 })
+  const allows = (endpoint: string) => isPushService(endpoint) || isSimulatedPush(endpoint)
+  return {
+    captcha: makeCaptcha(asked, captchaSimulator),
+    push: makeWebPush({ fetch: asked, clock, subject, allows }),
+    names: localNames(),
+    given: makeGivenUrlCaller({ allowPrivate: true }),
+    pos: createFoodics(makeGivenUrlCaller({ allowPrivate: true })),
+    simulator,
+  }
+}
