@@ -21,7 +21,7 @@ export async function liveRow(bench: BenchProduct): Promise<ReportRow> {
   const tenant = 'saffron'
   const tenantId = bench.tenants.get(`${tenant}.localhost`) ?? ''
   const load: SocketLoad = { port: bench.product.port, tenant, tenantId, sockets, orders: 50 }
-  const { heard: received, p50, p99 } = await runScript<SocketOutcome>('./socket-load.ts', load)
+  const { received, p50, p99 } = await runScript<SocketOutcome>('./socket-load.ts', load)
   const what = `${sockets} sockets, staff click → phone, p99 (p50 ${figure(p50, 'ms')}, ${received} heard)`
   return row(what, figure(p99, 'ms'), 'under 1 s', p99 < 1000 && received === sockets)
 }

@@ -17,7 +17,7 @@ export interface SocketLoad {
 }
 
 export interface SocketOutcome {
-  readonly heard: number
+  readonly received: number
   readonly p50: number
   readonly p99: number
   readonly connectSeconds: number
@@ -46,7 +46,7 @@ async function run({ port, tenant, tenantId, sockets, orders }: SocketLoad): Pro
   guests.close()
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { heard: times.length, p50: at(0.5), p99: at(0.99), connectSeconds }
+  return { received: times.length, p50: at(0.5), p99: at(0.99), connectSeconds }
 }
 
 interface Watcher {

@@ -56,7 +56,10 @@ const fits = async (page: Page): Promise<void> => {
 }
 
 /** A key as a keyboard of any language sends it. */
-const idempotencyKeyOf = (page: Page, typed: { readonly key: string; readonly code: string }): Promise<void> =>
+const idempotencyKeyOf = (
+  page: Page,
+  typed: { readonly key: string; readonly code: string },
+): Promise<void> =>
   page.evaluate((one) => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { ...one, bubbles: true, cancelable: true }))
   }, typed)

@@ -152,9 +152,12 @@ test(
     }
     for (const [provider, view] of Object.entries(views))
       await expect
-        .poll(async () => (await trackingCalls()).some((line) => line.startsWith(provider) && view.test(line)), {
-          timeout: 20_000,
-        })
+        .poll(
+          async () => (await trackingCalls()).some((line) => line.startsWith(provider) && view.test(line)),
+          {
+            timeout: 20_000,
+          },
+        )
         .toBe(true)
     const purchases = async () => (await trackingCalls()).filter((line) => line.includes(order.id))
     await page.goto(at('marina', `/en/order/${order.id}`))

@@ -31,7 +31,9 @@ const buffer = Buffer.allocUnsafe(1 << 20)
 
 function bytesOf(html: string): Buffer {
   const text = html.startsWith(doctype) ? html : doctype + html
-  return text.length * 3 > buffer.length ? Buffer.from(text) : Buffer.from(buffer.subarray(0, buffer.write(text)))
+  return text.length * 3 > buffer.length
+    ? Buffer.from(text)
+    : Buffer.from(buffer.subarray(0, buffer.write(text)))
 }
 
 /** None in `npm run dev`, where a part's code changes while it is kept. */

@@ -20,7 +20,9 @@ export function keepSame<T>(before: T, after: T): T {
 function keepRows(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   const byId = new Map(before.flatMap((row) => (hasId(row) ? [[row.id, row] as const] : [])))
   const merged = after.map((row, i) => keepSame(hasId(row) ? byId.get(row.id) : before[i], row))
-  return merged.length === before.length && merged.every((row, i) => Object.is(row, before[i])) ? before : merged
+  return merged.length === before.length && merged.every((row, i) => Object.is(row, before[i]))
+    ? before
+    : merged
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -17,7 +17,10 @@ export interface BranchInput {
 }
 
 /** Takes a branch and what to do; listens to it over the live line. Returns how to stop. Safety 29, 30. */
-export function listenBranch({ tenantId, branchId, wanted }: BranchInput, listener: BranchHandlers): () => void {
+export function listenBranch(
+  { tenantId, branchId, wanted }: BranchInput,
+  listener: BranchHandlers,
+): () => void {
   const news = [channels.everyPage, channels.menus(tenantId)]
   const received = [...news, ...(wanted ?? [channels.branch(tenantId, branchId)])]
   const here = (message: { branch_id: string }) => message.branch_id === branchId && listener.changed()

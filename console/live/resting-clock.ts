@@ -25,7 +25,7 @@ export function makeRestingClock(clock: ServerClock): RestingClock {
   return {
     now: clock.now,
     first: clock.first,
-    hear: clock.hear,
+    note: clock.note,
     subscribe(listener) {
       listeners.add(listener)
       stop ??= clock.subscribe(tick)

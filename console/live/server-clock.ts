@@ -6,7 +6,7 @@ export interface ServerClock {
   readonly first: () => number
   readonly subscribe: (listener: () => void) => () => void
   /** The server said how late it was, a moment ago. */
-  readonly hear: (rendered: number) => void
+  readonly note: (rendered: number) => void
 }
 
 const tickMs = 1000
@@ -40,7 +40,7 @@ export function makeServerClock(first: number): ServerClock {
         timer = undefined
       }
     },
-    hear(rendered) {
+    note(rendered) {
       const ahead = read() - rendered
       if (ahead < 0 || ahead > mostAheadMs) base = { rendered, at: performance.now() }
     },

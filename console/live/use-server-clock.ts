@@ -6,7 +6,7 @@ import type { ServerClock } from './server-clock.ts'
 export function useServerClock(renderedAt: string): ServerClock {
   const rendered = Date.parse(renderedAt)
   const [clock] = useState(() => makeServerClock(rendered))
-  useEffect(() => clock.hear(rendered), [clock, rendered])
+  useEffect(() => clock.note(rendered), [clock, rendered])
   return clock
 }
 

@@ -23,7 +23,7 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
   const t = useText()
   const client = useClient()
   const act = useAct()
-  const { wish: input, failed, set } = useDailyReport()
+  const { input, failed, set } = useDailyReport()
   const save = ({ on, hour, quiet_days }: DailyReportWire) =>
     act.run(() => client.changeDailyReport({ on, hour, quiet_days }), onClose)
   return (
@@ -32,7 +32,12 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={!input} onClick={() => input && save(input)}>
+        <Button
+          wide
+          state={act.busy ? 'busy' : 'idle'}
+          disabled={!input}
+          onClick={() => input && save(input)}
+        >
           {t('team.save')}
         </Button>
       }
@@ -44,7 +49,7 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
             {act.refused ?? t('reports.daily.failed')}
           </Note>
         )}
-        <Fields wish={input} set={set} />
+        <Fields input={input} set={set} />
       </div>
     </Sheet>
   )
@@ -52,11 +57,11 @@ export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) 
 
 interface FieldsProps {
   /** None while it is asked for. */
-  readonly wish: DailyReportWire | undefined
+  readonly input: DailyReportWire | undefined
   readonly set: (change: Partial<DailyReportWire>) => void
 }
 
-function Fields({ wish: input, set }: FieldsProps) {
+function Fields({ input, set }: FieldsProps) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -120,5 +125,5 @@ function useDailyReport() {
     }
   }, [client])
   const set = (change: Partial<DailyReportWire>) => setInput((now) => now && { ...now, ...change })
-  return { wish: input, failed, set }
+  return { input, failed, set }
 }

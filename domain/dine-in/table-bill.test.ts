@@ -126,7 +126,7 @@ describe('the bill of a table', () => {
 describe('payments of a table', () => {
   it('safety 13: whatever is wished, paid, given up, ordered and cancelled, no payment goes beyond what is left', () => {
     const step = fc.oneof(
-      fc.record({ do: fc.constant('wish' as const), wish: anyInput }),
+      fc.record({ do: fc.constant('wish' as const), input: anyInput }),
       fc.record({ do: fc.constantFrom('pay' as const, 'end' as const), which: fc.nat({ max: 5 }) }),
       fc.record({ do: fc.constant('split' as const), into: fc.integer({ min: 2, max: 5 }) }),
       fc.record({ do: fc.constant('order' as const), id: fc.constantFrom('b', 'c'), prices: anyPrices }),
@@ -154,13 +154,13 @@ describe('payments of a table', () => {
           if (one.do === 'end') shares = shares.filter((share, i) => i !== one.which || share.paid)
           if (one.do === 'wish') {
             const left = leftToTake(bill.total, shares)
-            const amount = shareAmount(payable, shares, one.wish)
+            const amount = shareAmount(payable, shares, one.input)
             if (isRefusal(amount)) continue
             expect(amount).toBeGreaterThan(0)
             expect(amount).toBeLessThanOrEqual(left)
-            if (one.wish.what === 'whole') expect(amount).toBe(left)
+            if (one.input.what === 'whole') expect(amount).toBe(left)
             frozen = parts
-            shares = [...shares, { wish: one.wish, amount, paid: false }]
+            shares = [...shares, { input: one.input, amount, paid: false }]
           }
           expect(overpaid(bill.total, shares)).toBe(0)
         }
@@ -176,7 +176,7 @@ describe('payments of a table', () => {
     ]),
     split: { no: 1, amounts: [1500, 1500] },
   }
-  const share = (input: ShareInput, amount: number, paid = false): TakenShare => ({ wish: input, amount, paid })
+  const share = (input: ShareInput, amount: number, paid = false): TakenShare => ({ input, amount, paid })
 
   it('one part of a split and one line are paid once', () => {
     const part = { what: 'part', splitNo: 1, partNo: 0 } as const

@@ -62,7 +62,7 @@ describe('two bills that are put together', () => {
             const bill = tableBill(rounds, early, rules, extras)
             const amount = Math.floor((bill.bill.total * of.paid) / 100)
             const shares: TakenShare[] =
-              amount > 0 ? [{ wish: { what: 'part', splitNo: 1, partNo: 0 }, amount, paid: true }] : []
+              amount > 0 ? [{ input: { what: 'part', splitNo: 1, partNo: 0 }, amount, paid: true }] : []
             return { name, rounds, early, bill, shares }
           }
           const [host, guest] = [read('h', tables[0]), read('g', tables[1])]
@@ -98,7 +98,7 @@ describe('two bills that are put together', () => {
             : [0, 1, 2].map((partNo) => ({ what: 'part', splitNo: split.no, partNo }))
           for (const input of preferences) {
             const amount = shareAmount({ ...payable, ...(!isRefusal(split) && { split }) }, shares, input)
-            if (!isRefusal(amount)) shares.push({ wish: input, amount, paid: true })
+            if (!isRefusal(amount)) shares.push({ input, amount, paid: true })
           }
           expect(leftToTake(payable.total, shares)).toBe(0)
         },

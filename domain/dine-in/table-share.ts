@@ -16,7 +16,7 @@ export type ShareInput =
 
 /** A payment of the bill that holds its amount: under way or paid. What has ended otherwise is none. */
 export interface TakenShare {
-  readonly wish: ShareInput
+  readonly input: ShareInput
   readonly amount: Minor
   readonly paid: boolean
 }
@@ -57,7 +57,7 @@ export function leftToPay(total: Minor, shares: readonly TakenShare[]): Minor {
  * what was paid for lines that are gone goes back, and pays for nobody else's. Safety 13.
  */
 export function standingShare(amounts: Payable['amounts'], share: TakenShare): TakenShare {
-  const { wish: input, amount } = share
+  const { input, amount } = share
   if (input.what !== 'items') return share
   const most = input.lineIds.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0)
   return { ...share, amount: Math.min(amount, most) }
@@ -94,7 +94,7 @@ function wantedAmount(bill: Payable, shares: readonly TakenShare[], input: Share
     const amount = bill.split?.no === input.splitNo ? bill.split.amounts[input.partNo] : undefined
     if (amount === undefined) return refuse('table-changed')
     const same = shares.some(
-      ({ wish: one }) => one.what === 'part' && one.splitNo === input.splitNo && one.partNo === input.partNo,
+      ({ input: one }) => one.what === 'part' && one.splitNo === input.splitNo && one.partNo === input.partNo,
     )
     return same ? refuse('share-taken') : amount
   }
@@ -112,7 +112,7 @@ function wantedAmount(bill: Payable, shares: readonly TakenShare[], input: Share
 
 /** Takes payments; returns the lines that are paid or held by themselves. */
 export function takenLines(shares: readonly TakenShare[]): ReadonlySet<string> {
-  return new Set(shares.flatMap(({ wish: input }) => (input.what === 'items' ? input.lineIds : [])))
+  return new Set(shares.flatMap(({ input }) => (input.what === 'items' ? input.lineIds : [])))
 }
 
 /**
@@ -129,13 +129,13 @@ export function divideBill(
   if (!Number.isInteger(into) || into < splitLimits.least || into > splitLimits.most)
     return refuse('bad-input')
   if (leftToPay(bill.total, shares) === 0) return refuse('already-paid')
-  if (shares.some(({ wish: input, paid }) => !paid && input.what === 'part')) return refuse('share-taken')
+  if (shares.some(({ input, paid }) => !paid && input.what === 'part')) return refuse('share-taken')
   const amounts = allot(
     leftToTake(bill.total, shares),
     Array.from({ length: into }, () => 1),
   )
   if (amounts.some((amount) => amount < least)) return refuse('share-too-small')
   // parts of divisions that are gone (two bills were put together) keep their numbers
-  const known = shares.map(({ wish: input }) => (input.what === 'part' ? input.splitNo : 0))
+  const known = shares.map(({ input }) => (input.what === 'part' ? input.splitNo : 0))
   return { no: Math.max(bill.split?.no ?? 0, ...known) + 1, amounts }
 }

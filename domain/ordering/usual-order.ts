@@ -25,7 +25,10 @@ export function likenessOf(lines: SeenOrder['lines']): string {
  * Takes a customer's delivered orders, newest first, and the likenesses of the usual orders that are kept; returns the
  * newest order of which there are three alike and none kept, or nothing.
  */
-export function suggestUsual(orders: readonly SeenOrder[], saved: ReadonlySet<string>): SeenOrder | undefined {
+export function suggestUsual(
+  orders: readonly SeenOrder[],
+  saved: ReadonlySet<string>,
+): SeenOrder | undefined {
   const counts = new Map<string, number>()
   const likeness = orders.map((order) => likenessOf(order.lines))
   for (const one of likeness) counts.set(one, (counts.get(one) ?? 0) + 1)

@@ -51,7 +51,7 @@ const someTables = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 )
-const someHouse = fc.record({
+const someDiningRoom = fc.record({
   zone: someZone,
   date: someDate,
   tables: someTables,
@@ -70,10 +70,10 @@ const someHouse = fc.record({
     maxLength: 25,
   }),
 })
-type House = typeof someHouse extends fc.Arbitrary<infer T> ? T : never
+type DiningRoom = typeof someDiningRoom extends fc.Arbitrary<infer T> ? T : never
 
-function planOf(house: House): ReservationPlan {
-  const tables = house.tables.map((one, at) => ({
+function planOf(dining: DiningRoom): ReservationPlan {
+  const tables = dining.tables.map((one, at) => ({
     id: `t${at}`,
     areaId: one.areaId,
     seatsFrom: one.seatsFrom,
@@ -81,20 +81,20 @@ function planOf(house: House): ReservationPlan {
   }))
   const id = (n: number) => `t${n % tables.length}`
   return {
-    timeZone: house.zone,
+    timeZone: dining.zone,
     rules: {
       ...usualReservationRules,
       leadMinutes: 0,
       maximumDuration: 400,
-      slotMinutes: house.slot,
-      stays: [{ guestsTo: 100, minutes: house.stay }],
-      turnMinutes: house.turn,
-      ...(house.pace !== undefined && { coversPerQuarter: house.pace }),
-      periods: [{ ...dinner, from: house.from, last: house.from + house.length }],
+      slotMinutes: dining.slot,
+      stays: [{ guestsTo: 100, minutes: dining.stay }],
+      turnMinutes: dining.turn,
+      ...(dining.pace !== undefined && { coversPerQuarter: dining.pace }),
+      periods: [{ ...dinner, from: dining.from, last: dining.from + dining.length }],
     },
     areaIds: ['a', 'b'],
     tables,
-    combinations: house.pairs
+    combinations: dining.pairs
       .filter(([one, other]) => id(one) !== id(other))
       .map(([one, other, from, more], at) => ({
         id: `c${at}`,
@@ -110,13 +110,13 @@ describe('any house, on any night', () => {
     'rule "Free tables": no table is ever given twice, to too many, or beyond the pace',
     () => {
       fc.assert(
-        fc.property(someHouse, (house) => {
-          const plan = planOf(house)
+        fc.property(someDiningRoom, (dining) => {
+          const plan = planOf(dining)
           const claims: TableClaim[] = []
           const coming: Coming[] = []
           const now = Date.parse('2026-01-10T00:00:00Z')
-          for (const { guests, pick } of house.wishes) {
-            const day = listReservationDay({ plan, book: { claims, coming }, date: house.date, guests, now })
+          for (const { guests, pick } of dining.wishes) {
+            const day = listReservationDay({ plan, book: { claims, coming }, date: dining.date, guests, now })
             const open = day.slots.filter((slot) => slot.seating)
             const slot = open[pick % Math.max(1, open.length)]
             if (!slot?.seating) continue
@@ -132,11 +132,11 @@ describe('any house, on any night', () => {
             expect(slot.end - slot.start).toBe(stayOf(plan.rules, guests) * minuteMs)
             coming.push({ start: slot.start, guests })
           }
-          if (house.pace === undefined) return
+          if (dining.pace === undefined) return
           const quarters = Map.groupBy(coming, (one) => Math.floor(one.start / (15 * minuteMs)))
           for (const own of quarters.values()) {
             const sum = own.reduce((total, one) => total + one.guests, 0)
-            expect(own.length === 1 || sum <= house.pace).toBe(true)
+            expect(own.length === 1 || sum <= dining.pace).toBe(true)
           }
         }),
         tries,
@@ -150,15 +150,15 @@ describe('any house, on any night', () => {
     () => {
       fc.assert(
         fc.property(
-          someHouse,
+          someDiningRoom,
           fc.array(
             fc.tuple(fc.nat(7), fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 15, max: 300 })),
             { maxLength: 12 },
           ),
-          (house, busy) => {
-            const plan = planOf(house)
-            const guests = house.wishes[0]?.guests ?? 1
-            const asked = { plan, date: house.date, guests, now: Date.parse('2026-01-10T00:00:00Z') }
+          (dining, busy) => {
+            const plan = planOf(dining)
+            const guests = dining.wishes[0]?.guests ?? 1
+            const asked = { plan, date: dining.date, guests, now: Date.parse('2026-01-10T00:00:00Z') }
             const base =
               listReservationDay({ ...asked, book: { claims: [], coming: [] } }).slots[0]?.start ?? 0
             const claims = busy.map(([table, from, minutes]) => ({
@@ -190,21 +190,21 @@ describe('any house, on any night', () => {
     'safety 37: every time exists on the clocks of its zone, once, and says rightly whether it is the next day',
     () => {
       fc.assert(
-        fc.property(someHouse, (house) => {
-          const plan = planOf(house)
+        fc.property(someDiningRoom, (dining) => {
+          const plan = planOf(dining)
           const day = listReservationDay({
             plan,
             book: { claims: [], coming: [] },
-            date: house.date,
+            date: dining.date,
             guests: 1,
             now: Date.parse('2026-01-10T00:00:00Z'),
           })
           const seen = new Set<string>()
           for (const slot of day.slots) {
-            const local = toLocal(slot.start, house.zone)
+            const local = toLocal(slot.start, dining.zone)
             expect(local.minutes).toBe(slot.minutes % 1440)
             const own = `${local.year}-${String(local.month).padStart(2, '0')}-${String(local.day).padStart(2, '0')}`
-            expect(own === house.date).toBe(slot.minutes < 1440)
+            expect(own === dining.date).toBe(slot.minutes < 1440)
             const key = `${slot.areaId} ${slot.start}`
             expect(seen.has(key)).toBe(false)
             seen.add(key)

@@ -10,7 +10,8 @@ const hundredths: ReadonlySet<string | undefined> = new Set(['amount', 'percent'
  * ("12.50"), all else as it is. Rule "Amounts".
  */
 export function shownSetting(key: string, stored: SettingValue): SettingValue {
-  const isHundredths = hundredths.has(findSetting(key)?.kind.type) && typeof stored === 'string' && stored !== ''
+  const isHundredths =
+    hundredths.has(findSetting(key)?.kind.type) && typeof stored === 'string' && stored !== ''
   return isHundredths ? toDecimal(Number(stored)) : stored
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeMinutesOf, releaseAt, capacityIn, unusedSlot, type SlotLoad, type SlotUse } from './slot-capacity.ts'
+import {
+  makeMinutesOf,
+  releaseAt,
+  capacityIn,
+  unusedSlot,
+  type SlotLoad,
+  type SlotUse,
+} from './slot-capacity.ts'
 
 const one = { orders: 1, minutes: 10, amount: 2000 }
 

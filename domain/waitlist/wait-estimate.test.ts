@@ -43,7 +43,8 @@ describe('honest minutes', () => {
       const ours = wrongBy(estimates, (one) => one.likely)
       const byCalls = wrongBy(estimates, (one) => one.callEvery * (one.ahead + 1))
       const byStays = wrongBy(estimates, (one) => (one.meanStay / one.facts.tables.length) * (one.ahead + 1))
-      const within = estimates.filter((one) => one.waited >= one.from && one.waited <= one.to).length / estimates.length
+      const within =
+        estimates.filter((one) => one.waited >= one.from && one.waited <= one.to).length / estimates.length
       const bare = {
         parties: estimates.length,
         ours: percent(ours),

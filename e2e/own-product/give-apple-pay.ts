@@ -26,7 +26,9 @@ export async function giveApplePay(page: Page): Promise<void> {
         this.onpaymentauthorized?.({ payment })
       }
       completeMerchantValidation() {
-        const { applePayWish: applePayRequest = 'pay' } = window as { applePayWish?: 'pay' | 'cancel' | 'hold' }
+        const { applePayWish: applePayRequest = 'pay' } = window as {
+          applePayWish?: 'pay' | 'cancel' | 'hold'
+        }
         if (applePayRequest === 'pay') this.authorize()
         else if (applePayRequest === 'cancel') this.oncancel?.()
         else Object.assign(window, { applePaySheet: this })

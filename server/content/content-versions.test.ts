@@ -25,7 +25,7 @@ afterEach(() => {
 
 interface Process {
   readonly versions: ContentVersions
-  readonly heard: Received<{ tenantId: string; version: number; site: boolean }>
+  readonly received: Received<{ tenantId: string; version: number; site: boolean }>
   readonly catalogues: ReturnType<typeof makeCatalogues>
 }
 
@@ -37,8 +37,8 @@ async function startProcess(
   const versions = await watchContentVersions(db, clock, () => {})
   watches.push(versions)
   const received = makeReceived<{ tenantId: string; version: number; site: boolean }>()
-  versions.onChange((tenantId, version, site) => received.hear({ tenantId, version, site }))
-  return { versions, heard: received, catalogues: makeCatalogues(db, versions) }
+  versions.onChange((tenantId, version, site) => received.receive({ tenantId, version, site }))
+  return { versions, received, catalogues: makeCatalogues(db, versions) }
 }
 
 const setPrice = (price: number, tenantId = shop.tenantId) =>
@@ -57,7 +57,7 @@ describe('content versions', () => {
     await setPrice(4200)
     await Promise.all(
       [one, two].map((process) =>
-        process.heard.until((all) => all.some((change) => change.tenantId === shop.tenantId)),
+        process.received.until((all) => all.some((change) => change.tenantId === shop.tenantId)),
       ),
     )
     expect([await priceIn(one), await priceIn(two)]).toEqual([4200, 4200])
@@ -106,8 +106,8 @@ describe('content versions', () => {
     const other = await makeShop(test)
     const process = await startProcess()
     await setPrice(4300)
-    await process.heard.until((all) => all.length > 0)
-    expect(process.heard.all).toMatchObject([{ tenantId: shop.tenantId, site: false }])
+    await process.received.until((all) => all.length > 0)
+    expect(process.received.all).toMatchObject([{ tenantId: shop.tenantId, site: false }])
     await test.database.db.write(
       other.tenantId,
       async (db) =>
@@ -116,8 +116,8 @@ describe('content versions', () => {
           .values({ tenant_id: other.tenantId, key: 'website.primary_color', value: '"#112233"' })
           .execute()),
     )
-    await process.heard.until((all) => all.length > 1)
-    expect(process.heard.all[1]).toMatchObject({ tenantId: other.tenantId, site: true })
+    await process.received.until((all) => all.length > 1)
+    expect(process.received.all[1]).toMatchObject({ tenantId: other.tenantId, site: true })
   })
 
   it('safety 29: what commits long after its change is still seen', async () => {
@@ -131,11 +131,11 @@ describe('content versions', () => {
     // another tenant's later change is seen first
     const other = await makeShop(test)
     await setPrice(1, other.tenantId)
-    await process.heard.until((all) => all.some((change) => change.tenantId === other.tenantId))
+    await process.received.until((all) => all.some((change) => change.tenantId === other.tenantId))
     expect(await priceIn(process)).not.toBe(4400)
     await slow.query('commit')
     await slow.end()
-    await process.heard.until((all) => all.some((change) => change.tenantId === shop.tenantId))
+    await process.received.until((all) => all.some((change) => change.tenantId === shop.tenantId))
     expect(await priceIn(process)).toBe(4400)
   })
 
@@ -159,13 +159,13 @@ describe('content versions', () => {
       platform: (fn) => (broken ? Promise.reject(new Error('no way there')) : test.database.db.platform(fn)),
     }
     const errors = makeReceived<unknown>()
-    const versions = await watchContentVersions(flaky, Date.now, (error) => errors.hear(error))
+    const versions = await watchContentVersions(flaky, Date.now, (error) => errors.receive(error))
     watches.push(versions)
     broken = true
     await errors.until((all) => all.length > 0)
     broken = false
     const received = makeReceived<number>()
-    versions.onChange((_, version) => received.hear(version))
+    versions.onChange((_, version) => received.receive(version))
     await setPrice(4600)
     await received.until((all) => all.length > 0)
     expect(errors.all).not.toEqual([])

@@ -36,7 +36,7 @@ const data = (n: number) => ({ tenantId: 't', n })
 describe('the job queue', () => {
   it('works for the app’s login, which owns nothing', async () => {
     const received = makeReceived<object>()
-    const queue = await start({ run: async (job) => received.hear(job) })
+    const queue = await start({ run: async (job) => received.receive(job) })
     await queue.send('message', [data(1)])
     await received.until((all) => all.length === 1)
     expect(received.all).toEqual([data(1)])
@@ -45,7 +45,7 @@ describe('the job queue', () => {
 
   it('safety 28: the same job sent twice is one job', async () => {
     const received = makeReceived<{ n: number }>()
-    const queue = await start({ run: async (job) => received.hear(job) })
+    const queue = await start({ run: async (job) => received.receive(job) })
     await Promise.all([queue.send('message', [data(2)]), queue.send('message', [data(2)])])
     await queue.send('message', [data(3)])
     await received.until((all) => all.some(({ n }) => n === 3))
@@ -54,7 +54,7 @@ describe('the job queue', () => {
 
   it('safety 28: two workers share the jobs, none is done twice', async () => {
     const received = makeReceived<number>()
-    const run = async ({ n }: { n: number }) => received.hear(n)
+    const run = async ({ n }: { n: number }) => received.receive(n)
     const [one] = [await start({ run }), await start({ run })]
     const all = Array.from({ length: 60 }, (_, n) => 100 + n)
     await one.send('message', all.map(data))
@@ -66,7 +66,7 @@ describe('the job queue', () => {
     const first = makeReceived<number>()
     const queue = await start({
       run: async ({ n }: { n: number }) => {
-        first.hear(n)
+        first.receive(n)
         throw new TryLater()
       },
     })
@@ -75,7 +75,7 @@ describe('the job queue', () => {
     await queue.stop()
     await owner.query(`update ${jobSchema}.job set start_after = now() where data ->> 'n' = '4'`)
     const second = makeReceived<number>()
-    await start({ run: async ({ n }: { n: number }) => second.hear(n) })
+    await start({ run: async ({ n }: { n: number }) => second.receive(n) })
     await second.until((all) => all.includes(4))
     expect(errors).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('the job queue', () => {
     const tried = makeReceived<number>()
     const queue = await start({
       run: async ({ n }: { n: number }) => {
-        tried.hear(n)
+        tried.receive(n)
         throw new TryLater()
       },
     })
@@ -99,7 +99,7 @@ describe('the job queue', () => {
       run: async () => {
         throw new TryLater()
       },
-      park: async ({ n }: { n: number }) => parked.hear(n),
+      park: async ({ n }: { n: number }) => parked.receive(n),
     })
     await parked.until((all) => all.length === 1)
     expect(parked.all).toEqual([5])

@@ -14,7 +14,8 @@ export interface IdempotentRequest {
 }
 
 const scopeOf = ({ staff }: IdempotentRequest) => `staff:${staff.staffId}`
-const hashOf = ({ body }: IdempotentRequest) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+const hashOf = ({ body }: IdempotentRequest) =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 
 /**
  * Takes a press, how it makes something and how that is found again by its id; a repeat, also after an answer that was
@@ -35,16 +36,25 @@ export async function oncePerKey<T>(
 }
 
 /** Takes a press and what it is making, in that transaction; refuses 'key-reused' when another was faster. */
-export async function claimRequest(tx: WriteDb, request: IdempotentRequest, id: string): Promise<Refusal | undefined> {
+export async function claimRequest(
+  tx: WriteDb,
+  request: IdempotentRequest,
+  id: string,
+): Promise<Refusal | undefined> {
   if (request.key === undefined) return undefined
   const claim = { shopper: scopeOf(request), key: request.key, bodyHash: hashOf(request), orderId: id }
   return (await claimMade(tx, claim)) ? undefined : refuse('key-reused')
 }
 
-async function findRequest({ db }: Pick<Deps, 'db'>, request: IdempotentRequest): Promise<string | Refusal | undefined> {
+async function findRequest(
+  { db }: Pick<Deps, 'db'>,
+  request: IdempotentRequest,
+): Promise<string | Refusal | undefined> {
   const { key } = request
   if (key === undefined) return undefined
-  const used = await db.read(request.staff.tenantId, (read) => findMade(read, { shopper: scopeOf(request), key }))
+  const used = await db.read(request.staff.tenantId, (read) =>
+    findMade(read, { shopper: scopeOf(request), key }),
+  )
   if (!used) return undefined
   return used.body_hash === hashOf(request) ? used.order_id : refuse('key-reused')
 }

@@ -29,7 +29,10 @@ async function upload(of: Partial<Uploader>, ms: number, now = start): Promise<s
       return Promise.resolve(refuse('bad-input'))
     },
   }
-  const result = await spendUploadCost({ ...test.deps, pictures, clock: () => now }, who, { shelf: 's', bytes })
+  const result = await spendUploadCost({ ...test.deps, pictures, clock: () => now }, who, {
+    shelf: 's',
+    bytes,
+  })
   return 'refused' in result ? result.code : 'kept'
 }
 

@@ -55,7 +55,7 @@ function start(
   act: (event: Changed) => void = () => {},
 ): Relay {
   const handler = (_: string, event: Changed) => {
-    received.hear(event)
+    received.receive(event)
     act(event)
   }
   const relay = startRelay(db, { 'order-changed': handler }, log)
@@ -129,7 +129,7 @@ describe('the relay', () => {
     const batch = async (rows: readonly { payload: Changed }[]) => {
       goes.push(rows.map(({ payload }) => payload.orderId))
       if (rows.some(({ payload }) => payload.orderId === 'bad')) throw new Error('no')
-      for (const { payload } of rows) received.hear(payload)
+      for (const { payload } of rows) received.receive(payload)
     }
     const relay = startRelay(test.db, {}, log, { 'order-changed': batch })
     relays.push(relay)
@@ -199,7 +199,7 @@ describe('the relay', () => {
 
   it('carries at once what comes alone, and together what comes while it has just carried', async () => {
     const received = makeReceived<Changed>()
-    const dispatch = (_: string, event: Changed) => received.hear(event)
+    const dispatch = (_: string, event: Changed) => received.receive(event)
     const never = 3_600_000
     const relay = startRelay(test.db, { 'order-changed': dispatch }, log, {}, never)
     relays.push(relay)

@@ -49,8 +49,8 @@ describe('a client that follows section 7 to the letter', () => {
     expect(await page.socket.emitWithAck('subscribe', `orders_${shop.tenantId}`)).toEqual({ ok: true })
     const theirs = await makePaidOrder(test, shop)
     await accept(theirs, mine)
-    await page.heard.until((all) => all.some(isOf(mine, 'accepted')))
-    expect(page.heard.all.find(isOf(mine, 'accepted'))).toEqual([
+    await page.received.until((all) => all.some(isOf(mine, 'accepted')))
+    expect(page.received.all.find(isOf(mine, 'accepted'))).toEqual([
       'update',
       {
         channel: `orders_${shop.tenantId}`,
@@ -60,7 +60,7 @@ describe('a client that follows section 7 to the letter', () => {
         status: 'accepted',
       },
     ])
-    expect(page.heard.all.filter(([, { id }]) => id === theirs.id)).toEqual([])
+    expect(page.received.all.filter(([, { id }]) => id === theirs.id)).toEqual([])
   })
 
   it('spec 7: a signed-in customer hears the account’s orders, from an app by its headers', async () => {
@@ -83,7 +83,7 @@ describe('a client that follows section 7 to the letter', () => {
       await phone.add(await phone.openCart(), shop.itemId('Tea')),
     )
     lines.wake()
-    await line.heard.until((all) => all.some(isOf(order, 'created')))
+    await line.received.until((all) => all.some(isOf(order, 'created')))
     const wrong = lines.connect('api.elsewhere.example', { ...headers, 'x-app-token': 'x' })
     await expect(wrong).rejects.toThrow('unknown-tenant')
   })
@@ -95,8 +95,8 @@ describe('a client that follows section 7 to the letter', () => {
     const listeners = makeListeners(lines.live)
     listeners.contentChanged(shop.tenantId, 7007, false)
     listeners.contentChanged(shop.tenantId, 7008, true)
-    await page.heard.until((all) => all.some(isKind('reload')))
-    const received = page.heard.all.filter(([, { version }]) => version === 7007 || version === undefined)
+    await page.received.until((all) => all.some(isKind('reload')))
+    const received = page.received.all.filter(([, { version }]) => version === 7007 || version === undefined)
     expect(received.map(([event, { channel }]) => [event, channel]).sort()).toEqual(
       names.map((name) => ['update', name]).sort(),
     )
@@ -118,14 +118,14 @@ describe('a client that follows section 7 to the letter', () => {
     await joinQueue(place, {})
     await bookingGuest(guest, floor).put(held.id, { action: 'cancel' })
     lines.wake()
-    await queue.heard.until((all) => all.some(isKind('waiting')))
+    await queue.received.until((all) => all.some(isKind('waiting')))
     const channel = `waitinglist_${place.shop.tenantId}`
-    expect(queue.heard.all.find(isKind('waiting'))?.[1]).toMatchObject({ channel })
+    expect(queue.received.all.find(isKind('waiting'))?.[1]).toMatchObject({ channel })
     const over = (received: LiveEvent) => isKind('reservation')(received) && received[1]['version'] === 2
-    await page.heard.until((all) => all.some(over))
+    await page.received.until((all) => all.some(over))
     const own = { channel: `reservation_${shop.tenantId}`, id: held.id }
-    expect(page.heard.all.find(over)?.[1]).toMatchObject(own)
-    expect(other.heard.all).toEqual([])
+    expect(page.received.all.find(over)?.[1]).toMatchObject(own)
+    expect(other.received.all).toEqual([])
   })
 
   it('safety 30: staff hear orders and boards of their own branches by the same names', async () => {
@@ -139,8 +139,10 @@ describe('a client that follows section 7 to the letter', () => {
     for (const line of [mine, theirs]) expect(await line.subscribe(...all)).toEqual({ ok: true })
     const order = await makePaidOrder(test, shop)
     await accept(order)
-    await mine.heard.until((received) => received.some(isOf(order, 'accepted')) && received.some(isKind('board')))
-    expect(theirs.heard.all).toEqual([])
+    await mine.received.until(
+      (received) => received.some(isOf(order, 'accepted')) && received.some(isKind('board')),
+    )
+    expect(theirs.received.all).toEqual([])
   })
 
   it('safety 30: a member’s rights count in the member’s own restaurant alone', async () => {

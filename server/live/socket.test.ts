@@ -41,14 +41,15 @@ describe('the live server', () => {
     await another.move('accept')
     await order.move('accept')
     lines.wake()
-    const accepted = (received: LiveEvent) => isKind('order')(received) && received[1]['status'] === 'accepted'
-    await page.heard.until((all) => all.some(accepted))
-    expect(page.heard.all.find(accepted)?.[1]).toMatchObject({
+    const accepted = (received: LiveEvent) =>
+      isKind('order')(received) && received[1]['status'] === 'accepted'
+    await page.received.until((all) => all.some(accepted))
+    expect(page.received.all.find(accepted)?.[1]).toMatchObject({
       id: order.id,
       status: 'accepted',
       version: await order.version(),
     })
-    expect(page.heard.all.filter(([, message]) => message['id'] === another.id)).toEqual([])
+    expect(page.received.all.filter(([, message]) => message['id'] === another.id)).toEqual([])
   })
 
   it('spec 7: reservation_{tenant} tells a page of its reservation, a wizard of its times, nobody of another house', async () => {
@@ -67,8 +68,8 @@ describe('the live server', () => {
     lines.wake()
     // what the hold itself told may come after the line is up
     const cancelled = (received: LiveEvent) => isKind('reservation')(received) && received[1]['version'] === 2
-    await page.heard.until((all) => all.some(cancelled) && all.some(isKind('reservation_slots')))
-    expect(page.heard.all.findLast(isKind('reservation'))?.[1]).toEqual({
+    await page.received.until((all) => all.some(cancelled) && all.some(isKind('reservation_slots')))
+    expect(page.received.all.findLast(isKind('reservation'))?.[1]).toEqual({
       channel: `reservation_${shop.tenantId}`,
       kind: 'reservation',
       id: held.id,
@@ -110,21 +111,21 @@ describe('the live server', () => {
     await order.move('accept')
     await own.move('accept')
     lines.wake()
-    await thief.heard.until((all) =>
+    await thief.received.until((all) =>
       all.some(([, message]) => message['id'] === own.id && message['status'] === 'accepted'),
     )
-    expect(thief.heard.all.filter(([, message]) => message['id'] === order.id)).toEqual([])
+    expect(thief.received.all.filter(([, message]) => message['id'] === order.id)).toEqual([])
   })
 
   it('a client that sends nonsense is nobody else’s trouble', async () => {
     const odd = await lines.connect(shop.host)
     const unhandled = makeReceived<unknown>()
-    process.on('unhandledRejection', unhandled.hear)
+    process.on('unhandledRejection', unhandled.receive)
     for (const args of [[{}, 5], [null, 'x'], [], [{ orderIds: ['x'] }, { ok: 1 }]])
       odd.socket.emit('subscribe', ...args)
     odd.socket.emit('no such event', { deep: [[[[]]]] })
     expect(await odd.subscribe(channels.everyPage)).toEqual({ ok: true })
-    process.off('unhandledRejection', unhandled.hear)
+    process.off('unhandledRejection', unhandled.receive)
     expect(unhandled.all).toEqual([])
   })
 
@@ -170,11 +171,11 @@ describe('the live server', () => {
     expect(await page.subscribe(channels.branch(shop.tenantId, first))).toEqual({ ok: false })
     await makePaidOrder(test, shop)
     lines.wake()
-    await console_.heard.until((all) =>
+    await console_.received.until((all) =>
       all.some((received) => isKind('board')(received) && received[1]['created'] === true),
     )
-    expect(host.heard.all).toEqual([])
-    expect(page.heard.all).toEqual([])
+    expect(host.received.all).toEqual([])
+    expect(page.received.all).toEqual([])
   })
 
   it('refuses unknown hosts, consoles without a session and pages of other sites', async () => {
@@ -211,13 +212,13 @@ describe('the live server', () => {
     listeners.contentChanged(shop.tenantId, 7007, false)
     listeners.contentChanged(other.tenantId, 8008, true)
     const changed = ([, message]: LiveEvent) => message['version'] === 7007
-    await mine.heard.until((all) => all.some(changed))
-    await theirs.heard.until((all) => all.some(isKind('reload')))
+    await mine.received.until((all) => all.some(changed))
+    await theirs.received.until((all) => all.some(isKind('reload')))
     const channel = `menus_${shop.tenantId}`
-    expect(mine.heard.all.filter(changed)).toEqual([['update', { channel, kind: 'menu', version: 7007 }]])
-    expect(mine.heard.all.filter(isKind('reload'))).toEqual([])
-    expect(theirs.heard.all.filter(changed)).toEqual([])
-    expect(theirs.heard.all.filter(isKind('reload'))).toEqual([
+    expect(mine.received.all.filter(changed)).toEqual([['update', { channel, kind: 'menu', version: 7007 }]])
+    expect(mine.received.all.filter(isKind('reload'))).toEqual([])
+    expect(theirs.received.all.filter(changed)).toEqual([])
+    expect(theirs.received.all.filter(isKind('reload'))).toEqual([
       ['update', { channel: 'client_frontend', kind: 'reload', spreadMs: 5000 }],
     ])
   })
@@ -232,6 +233,6 @@ describe('the live server', () => {
     expect(await page.subscribe(channels.orders(shop.tenantId, order.id))).toEqual({ ok: true })
     await order.move('accept')
     lines.wake()
-    await page.heard.until((all) => all.some(([, message]) => message['status'] === 'accepted'))
+    await page.received.until((all) => all.some(([, message]) => message['status'] === 'accepted'))
   })
 })

@@ -1,5 +1,14 @@
 /** What of an error's own fields says where it failed; all others may hold what people typed. */
-const safeFields = ['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'severity'] as const
+const safeFields = [
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'status',
+  'statusCode',
+  'severity',
+] as const
 const safeDatabaseFields = ['schema', 'table', 'column', 'constraint', 'routine'] as const
 
 /** How deep causes are told. */

@@ -16,7 +16,7 @@ export interface ApiClientMove {
  */
 export type MoveByApiClient = (
   deps: Deps,
-  by: { readonly tenantId: string; readonly outsider: string },
+  by: { readonly tenantId: string; readonly apiClient: string },
   orderId: string,
   move: ApiClientMove,
 ) => Promise<OrderRow | Refusal>

@@ -45,7 +45,7 @@ export async function carryOutbox(
         offerTable(test.deps, tenant, event),
       'waiting-notice': (tenant: string, notice: OutboxEvents['waiting-notice']) =>
         tellParty(test.deps, tenant, notice),
-      mark: () => received.hear('mark'),
+      mark: () => received.receive('mark'),
     },
     test.deps.log,
   )

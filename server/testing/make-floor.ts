@@ -40,7 +40,8 @@ export function makeFloor(shop: TableShop) {
         `${deskAt(phone)}/place`,
         placeInput(act, (await byCode(code)).id),
       ),
-    doorOf: (phone: Phone, code: string) => phone.guest.call<TableByCodeWire>('GET', `/api/v1/tables/${code}`),
+    doorOf: (phone: Phone, code: string) =>
+      phone.guest.call<TableByCodeWire>('GET', `/api/v1/tables/${code}`),
     /** A coupon of an amount that one table may use, once. */
     coupon: async (code: string, amount: string) =>
       (await shop.staff('owner')).call(

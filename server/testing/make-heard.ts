@@ -1,7 +1,7 @@
 /** Collects what is told, and lets a test wait for it without sleeping. */
 export interface Received<T> {
   readonly all: readonly T[]
-  hear(one: T): void
+  receive(one: T): void
   /** Resolves once enough fits; the test's own time limit ends a wait in vain. */
   until(enough: (all: readonly T[]) => boolean): Promise<void>
 }
@@ -11,7 +11,7 @@ export function makeReceived<T>(): Received<T> {
   const waiting = new Set<() => void>()
   return {
     all,
-    hear(one) {
+    receive(one) {
       all.push(one)
       for (const look of waiting) look()
     },

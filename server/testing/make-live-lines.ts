@@ -15,7 +15,7 @@ export type LiveEvent = readonly [event: string, message: Record<string, unknown
 /** A client of the live server and all that it was told. */
 export interface LiveClient {
   readonly socket: Socket
-  readonly heard: Received<LiveEvent>
+  readonly received: Received<LiveEvent>
   subscribe(...wanted: string[]): Promise<{ ok: boolean }>
 }
 
@@ -49,14 +49,14 @@ export async function makeLiveLines(test: TestApp): Promise<LiveLines> {
       })
       sockets.push(socket)
       const received = makeReceived<LiveEvent>()
-      socket.onAny((event: string, message: Record<string, unknown>) => received.hear([event, message]))
+      socket.onAny((event: string, message: Record<string, unknown>) => received.receive([event, message]))
       await new Promise<void>((resolve, reject) => {
         socket.once('connect', resolve)
         socket.once('connect_error', reject)
       })
       return {
         socket,
-        heard: received,
+        received,
         subscribe: (...wanted) =>
           socket.timeout(5000).emitWithAck('subscribe', wanted) as Promise<{ ok: boolean }>,
       }

@@ -22,11 +22,11 @@ export interface Printing {
   readonly branch: string
   readonly key: string
   readonly folder: string
-  room(): Promise<PrintingWire>
+  printing(): Promise<PrintingWire>
   /** Adds a printer; returns its id. */
   add(address: string, more?: Partial<PrinterBody>): Promise<string>
   /** What the relay does with all that its outbox tells of the order. */
-  hear(order: Pick<Ordered, 'id'>): Promise<void>
+  receive(order: Pick<Ordered, 'id'>): Promise<void>
   /** Starts the program; `fall` is where it stands still for ever, as a fall of the computer would have it. */
   start(fall?: AgentPoint, folder?: string): Running
   /** Serves the app at a port, pairs `npm run print-agent`'s program as a process of its own, and starts it. */
@@ -113,9 +113,9 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
     branch,
     key,
     folder,
-    room: printing,
+    printing,
     start,
-    startProgram: () => startProgram(test, owner, { branch, room: printing }),
+    startProgram: () => startProgram(test, owner, { branch, printing }),
     async add(address, more = {}) {
       const { name = `Kitchen ${makeId().slice(0, 8)}` } = more
       const body: PrinterBody = {
@@ -135,7 +135,7 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
       const after = await owner.call<PrintingWire>('POST', '/api/v1/staff/printers', body)
       return after.printers.find((one) => one.name === name)?.id ?? ''
     },
-    async hear({ id }) {
+    async receive({ id }) {
       const rows = await test.database.db.read(shop.tenantId, ({ q }) =>
         q.selectFrom('outbox').select('payload').where('kind', '=', 'order-changed').orderBy('id').execute(),
       )
@@ -148,7 +148,7 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
 async function startProgram(
   test: TestApp,
   owner: Visitor,
-  { branch, room: printing }: Pick<Printing, 'branch' | 'room'>,
+  { branch, printing }: Pick<Printing, 'branch' | 'room'>,
 ): Promise<ShopProgram> {
   const http = createServer(getRequestListener(test.app.fetch))
   await once(http.listen(0, '127.0.0.1'), 'listening')

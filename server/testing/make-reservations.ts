@@ -92,7 +92,7 @@ export async function takeReservations(
 /** Two branches that take reservations: a hall and a terrace with free dinners and a paid brunch, and a garden. */
 export async function makeBookingShop(
   test: TestApp,
-): Promise<{ readonly shop: Shop; readonly rooms: ReservationFloor; readonly day: string }> {
+): Promise<{ readonly shop: Shop; readonly floor: ReservationFloor; readonly day: string }> {
   const shop = await makeShop(test, {
     branches: [{ name: { ar: 'Olaya', en: 'Olaya' } }, { name: { ar: 'Malaz', en: 'Malaz' } }],
     content: { allergens: [{ id: 'milk', name: { ar: 'حليب', en: 'Milk' }, icon: 'milk' }] },
@@ -103,7 +103,7 @@ export async function makeBookingShop(
     areas: { hall: [2, 4, 8], terrace: [2] },
     rules: { periods: [dinner(), brunch] },
   })
-  return { shop, rooms: floor, day: dayAhead(test, 2) }
+  return { shop, floor, day: dayAhead(test, 2) }
 }
 
 /** Takes a reservation; returns what its guest is told of it, in order. */

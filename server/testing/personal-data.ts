@@ -15,7 +15,8 @@ const money = stays(
 )
 const count = stays('a count of what happened, of an account that has no person any more')
 
-const tables = (table: PersonalDataTable, names: string) => names.split(' ').map((name) => [name, table] as const)
+const tables = (table: PersonalDataTable, names: string) =>
+  names.split(' ').map((name) => [name, table] as const)
 
 /** Every table that says something of a customer. A new table belongs here or into `nobodysTables`. Decision 0179. */
 export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = Object.fromEntries([

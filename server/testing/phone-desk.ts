@@ -81,7 +81,8 @@ export function phoneOf(staff: Visitor, shop: MoneyShop) {
     said,
     save: (more: Partial<PhoneCartBody> = {}) =>
       staff.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, input(more)),
-    refusedSave: (more: Partial<PhoneCartBody> = {}) => staff.refused('POST', `${phoneUrl}/cart`, input(more)),
+    refusedSave: (more: Partial<PhoneCartBody> = {}) =>
+      staff.refused('POST', `${phoneUrl}/cart`, input(more)),
     place: (saved: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>
       staff.call<PhoneOrderWire>('POST', phoneUrl, said(saved, more), { 'idempotency-key': key }),
     refusedPlace: (saved: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>

@@ -34,7 +34,7 @@ export async function plantTable(field: PlantingField, guest: Visitor): Promise<
 
 /** A table that was booked and given up, a time that was waited for, and a booking on the phone. */
 export async function plantReservations(field: PlantingField, guest: Visitor, phone: string): Promise<void> {
-  const { test, rooms: floor, word, owner } = field
+  const { test, floor, word, owner } = field
   const booking = bookingGuest(guest, floor)
   const day = dayAhead(test, 2)
   const held = await booking.hold(day, '19:00')
@@ -84,7 +84,7 @@ export async function plantReservations(field: PlantingField, guest: Visitor, ph
 
 /** A place in a queue that was left, and one that staff gave. */
 export async function plantQueue(field: PlantingField, guest: Visitor, phone: string): Promise<void> {
-  const { rooms: floor, word, owner } = field
+  const { floor, word, owner } = field
   const place = { branch_id: floor.branchId, area_id: floor.areaIds['hall'] ?? '', guests_count: 2 }
   const own = { name: word('own', 'queuename'), phone, note: word('own', 'queuenote') }
   const path = '/api/v1/waiting-list/waiting'
@@ -103,7 +103,7 @@ export async function plantQueue(field: PlantingField, guest: Visitor, phone: st
 
 /** Takes a field, a new browser and a number in E.164; writes as a guest first, and signs in then. */
 export async function plantAndSignIn(field: PlantingField, guest: Visitor, mobile: string): Promise<string> {
-  const { rooms: floor, word } = field
+  const { floor, word } = field
   const place = { branch_id: floor.branchId, area_id: floor.areaIds['hall'] ?? '', guests_count: 2 }
   const before = { name: word('own', 'asguest'), phone: '0559998877', note: word('own', 'guestnote') }
   const path = '/api/v1/waiting-list/waiting'

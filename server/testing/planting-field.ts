@@ -21,7 +21,7 @@ export interface Planted {
 export interface PlantingField {
   readonly test: TestApp
   readonly shop: MoneyShop
-  readonly rooms: ReservationFloor
+  readonly floor: ReservationFloor
   readonly owner: Visitor
   readonly planted: Planted
   /** Staff close the table at which the guest sits. */
@@ -67,7 +67,7 @@ export async function makePlantingField(test: TestApp): Promise<PlantingField> {
   return {
     test,
     shop,
-    rooms: floor,
+    floor,
     owner: await shop.staff(),
     planted,
     visit: { close: () => Promise.reject(new Error('nobody sits')) },

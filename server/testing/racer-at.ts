@@ -4,7 +4,7 @@ import pg from 'pg'
 
 interface Injection {
   readonly at: number
-  readonly rival: () => Promise<unknown>
+  readonly racer: () => Promise<unknown>
   seen: number
   started?: Promise<unknown>
 }
@@ -25,7 +25,7 @@ function watchStatements(): void {
     const send = () => Reflect.apply(original, this, args)
     const injection = injections.getStore()
     if (injection && (injection.seen += 1) === injection.at) {
-      const racer = injection.rival()
+      const racer = injection.racer()
       injection.started = racer
       const waits = Promise.race([racer, pause(patienceMs)])
       held.set(this, waits)
@@ -47,12 +47,12 @@ export async function withRacerAt<First, Racer>(
   at: number,
   first: () => Promise<First>,
   racer: () => Promise<Racer>,
-): Promise<{ first: First; rival: Racer; statements: number }> {
+): Promise<{ first: First; racer: Racer; statements: number }> {
   watchStatements()
   // the rival is nobody's guest: it must not inherit what the first request holds
   const outside = AsyncLocalStorage.snapshot()
   let came: Promise<Racer> | undefined
-  const injection: Injection = { at, seen: 0, rival: () => (came = outside(racer)) }
+  const injection: Injection = { at, seen: 0, racer: () => (came = outside(racer)) }
   const answer = await injections.run(injection, first)
-  return { first: answer, rival: await (came ?? racer()), statements: injection.seen }
+  return { first: answer, racer: await (came ?? racer()), statements: injection.seen }
 }

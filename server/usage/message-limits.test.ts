@@ -4,7 +4,12 @@ import type { MessagesWire } from '#contract/notifications/messages.ts'
 import { queueMessage } from '#server/ports/queue-message.ts'
 import { saveSetting } from '#server/store/site/settings.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
-import { bookingGuest, dayAhead, takeReservations, type ReservationFloor } from '#server/testing/make-reservations.ts'
+import {
+  bookingGuest,
+  dayAhead,
+  takeReservations,
+  type ReservationFloor,
+} from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askForCode, bodyOf, makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'

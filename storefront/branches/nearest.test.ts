@@ -28,6 +28,7 @@ describe('the nearest branch', () => {
       latitude: 24.7,
       longitude: 46.6,
     })
-    for (const stored of [null, '', '{}', '{"latitude":"24"}', 'null']) expect(readPlace(stored)).toBeUndefined()
+    for (const stored of [null, '', '{}', '{"latitude":"24"}', 'null'])
+      expect(readPlace(stored)).toBeUndefined()
   })
 })

@@ -33,14 +33,14 @@ export function PayTable() {
           { value: 'part', label: t('table.pay-parts') },
         ]}
       />
-      {way === 'whole' && <PayButton wish={{ what: 'whole' }} amount={inside.free} />}
+      {way === 'whole' && <PayButton input={{ what: 'whole' }} amount={inside.free} />}
       {way === 'items' && <Items />}
       {way === 'part' && <Parts />}
     </div>
   )
 }
 
-function PayButton({ wish: input, amount }: { wish: ShareInputBody; amount: string }) {
+function PayButton({ input, amount }: { input: ShareInputBody; amount: string }) {
   const t = useTableText()
   const client = useClient()
   const { session, act, busy } = useInside()
@@ -103,7 +103,7 @@ function Items() {
         ))}
       </ul>
       <PayButton
-        wish={{ what: 'items', line_ids: wanted.map((line) => line.line_id) }}
+        input={{ what: 'items', line_ids: wanted.map((line) => line.line_id) }}
         amount={toDecimal(sum)}
       />
     </>
@@ -128,7 +128,7 @@ function Parts() {
               <span>{t('table.part', { no: String(part.part_no + 1) })}</span>
               {part.taken === 'free' ? (
                 <PayButton
-                  wish={{ what: 'part', split_no: split.no, part_no: part.part_no }}
+                  input={{ what: 'part', split_no: split.no, part_no: part.part_no }}
                   amount={part.amount}
                 />
               ) : (

@@ -29,7 +29,8 @@ export const useSectionPart: (section: MenuSection) => SectionPart = import.meta
 function useCachedPart(section: MenuSection): SectionPart {
   const partCache = use(PartCacheContext)
   const frame = usePageFrame()
-  const cached = partCache && frame.site && !section.tiles && partCache.find(lookOf(frame.site), textOf(section))
+  const cached =
+    partCache && frame.site && !section.tiles && partCache.find(lookOf(frame.site), textOf(section))
   if (!partCache || !cached) return plain
   return (name, part) => {
     const __html = partCache.put(cached, name, () => (

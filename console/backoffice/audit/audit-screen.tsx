@@ -14,13 +14,13 @@ import { AuditRow } from './audit-row.tsx'
 
 interface AuditScreenProps {
   readonly first: AuditWire
-  readonly wish: { readonly staff_id?: string; readonly kind?: AuditKind; readonly subject?: string }
+  readonly query: { readonly staff_id?: string; readonly kind?: AuditKind; readonly subject?: string }
 }
 
 const kinds = Object.keys(auditKinds) as AuditKind[]
 
 /** The log of all that staff changed, newest first. */
-export function AuditScreen({ first, wish: input }: AuditScreenProps) {
+export function AuditScreen({ first, query: input }: AuditScreenProps) {
   const t = useText()
   const client = useClient()
   const act = useAct()
@@ -43,7 +43,7 @@ export function AuditScreen({ first, wish: input }: AuditScreenProps) {
       </header>
       <main id="content" className={page.page}>
         <p className={page.lead}>{t('audit.lead')}</p>
-        <Filters members={first.members} wish={input} />
+        <Filters members={first.members} query={input} />
         {lines.length === 0 ? (
           <p className={page.empty}>{t('audit.empty')}</p>
         ) : (
@@ -68,7 +68,7 @@ export function AuditScreen({ first, wish: input }: AuditScreenProps) {
   )
 }
 
-function Filters({ members, wish: input }: Pick<AuditWire, 'members'> & Pick<AuditScreenProps, 'wish'>) {
+function Filters({ members, query: input }: Pick<AuditWire, 'members'> & Pick<AuditScreenProps, 'wish'>) {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const put = (name: string, value: string) => {

@@ -35,6 +35,8 @@ describe('a zone while it is drawn', () => {
     const moved = moveCorner(square, 0, center)
     expect(moved.kind === 'polygon' && moved.points[0]).toEqual(center)
     expect(otherKind(square)).toMatchObject({ kind: 'circle', radius: 3000 })
-    expect(idempotencyShape(draft.shape, { latitude: 1, longitude: 2 })).toMatchObject({ center: { latitude: 1 } })
+    expect(idempotencyShape(draft.shape, { latitude: 1, longitude: 2 })).toMatchObject({
+      center: { latitude: 1 },
+    })
   })
 })

@@ -21,7 +21,7 @@ const changeOf = (
 describe('what a page asks of its board', () => {
   it('an order that changed travels alone and draws one ticket anew of three hundred', () => {
     const memory = makeBoardMemory(board)
-    memory.hear('order7')
+    memory.dispatch('order7')
     const question = memory.question()
     expect(question).toMatchObject({ since: 'v1', orders: ['order7'] })
     const event = memory.take(question, { board: null, change: changeOf({ order7: 'm3' }, [one]) })
@@ -57,9 +57,9 @@ describe('what a page asks of its board', () => {
 
   it('keeps an order in mind that was heard of after the question, and drops an answer that was overtaken', () => {
     const memory = makeBoardMemory(board)
-    memory.hear('order7')
+    memory.dispatch('order7')
     const early = memory.question()
-    memory.hear('order8')
+    memory.dispatch('order8')
     const late = memory.question()
     expect(late.orders).toEqual(['order7', 'order8'])
     expect(memory.take(early, { board: null })).toBeUndefined()

@@ -12,7 +12,7 @@ export interface BoardQuestion {
 /** What a page knows of its board between one answer and the next. */
 export interface BoardMemory {
   /** A live message named an order that has changed. */
-  readonly hear: (orderId: string) => void
+  readonly dispatch: (orderId: string) => void
   readonly question: () => BoardQuestion
   /** Returns what the board is to be told; 'ask' when tickets are lacking that nobody had heard of. */
   readonly take: (question: BoardQuestion, answer: BoardAnswerWire) => BoardEvent | 'ask' | undefined
@@ -41,7 +41,7 @@ export function makeBoardMemory(first: Pick<BoardWire, 'version' | 'marks'>): Bo
   }
 
   return {
-    hear: dispatch,
+    dispatch,
     question() {
       const named = whole || received.size > mostNamedOrders ? undefined : [...received.keys()]
       turns.sent += 1

@@ -66,7 +66,7 @@ export function useBoard(first: BoardWire): LiveBoard {
 
   useEffect(() => {
     const changed = (orderId?: string) => {
-      if (orderId) memory.hear(orderId)
+      if (orderId) memory.dispatch(orderId)
       refresh()
     }
     const board = [channels.branch(tenantId, branchId)]

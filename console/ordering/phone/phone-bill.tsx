@@ -75,7 +75,13 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
 }
 
 /** What keeps it from being placed, in one place above the button. */
-function BlockedNote({ order, blocked }: { readonly order: PhoneOrder; readonly blocked: string | undefined }) {
+function BlockedNote({
+  order,
+  blocked,
+}: {
+  readonly order: PhoneOrder
+  readonly blocked: string | undefined
+}) {
   const t = useText()
   const { cart, press } = order
   const elsewhere = ['coupon', 'slot'].some((part) => cart.refused?.code.startsWith(part))

@@ -11,7 +11,7 @@ import { NoAccess } from '../../shell/no-access.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  if (!mayStaff(member.role, 'audit')) return { log: undefined, wish: {} }
+  if (!mayStaff(member.role, 'audit')) return { log: undefined, query: {} }
   const params = new URL(request.url).searchParams
   const [who, kind, subject] = [params.get('who'), params.get('kind'), params.get('subject')]
   const input = {
@@ -19,13 +19,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(kind && isKind(kind) && { kind }),
     ...(subject && { subject }),
   }
-  return { log: await askWhole(visit.client.getAudit(input)), wish: input }
+  return { log: await askWhole(visit.client.getAudit(input)), query: input }
 }
 
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(auditKinds, kind)
 
 /** What staff did: who, what, before and after, for owner and manager of the whole restaurant. */
 export default function AuditPage() {
-  const { log, wish: input } = useLoaderData<typeof loader>()
-  return log ? <AuditScreen key={JSON.stringify(input)} first={log} wish={input} /> : <NoAccess why="room" />
+  const { log, query: input } = useLoaderData<typeof loader>()
+  return log ? <AuditScreen key={JSON.stringify(input)} first={log} query={input} /> : <NoAccess why="room" />
 }

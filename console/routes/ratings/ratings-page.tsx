@@ -24,5 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function RatingsPage() {
   const data = useLoaderData<typeof loader>()
   if ('none' in data && data.none) return <NoAccess why={data.none} />
-  return data.ratings && <RatingsScreen branchId={data.branchId} filter={data.filter} ratings={data.ratings} />
+  return (
+    data.ratings && <RatingsScreen branchId={data.branchId} filter={data.filter} ratings={data.ratings} />
+  )
 }

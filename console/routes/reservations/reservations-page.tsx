@@ -79,6 +79,8 @@ export default function ReservationsPage() {
   if ('rules' in data)
     return <RulesScreen key={data.branchId} shown={data.shown} first={data.rules} choices={data.choices} />
   return (
-    'day' in data && <DayScreen key={`${data.branchId} ${data.day.date}`} shown={data.shown} first={data.day} />
+    'day' in data && (
+      <DayScreen key={`${data.branchId} ${data.day.date}`} shown={data.shown} first={data.day} />
+    )
   )
 }

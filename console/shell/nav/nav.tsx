@@ -27,7 +27,7 @@ export function Nav() {
       </span>
       <div className={styles.rooms}>
         {day.map((page) => (
-          <PageLink key={page.path} room={page} />
+          <PageLink key={page.path} page={page} />
         ))}
         {day.length > 0 && groups.length > 0 && <i className={styles.line} aria-hidden />}
         {groups.map((group) => (
@@ -40,7 +40,7 @@ export function Nav() {
   )
 }
 
-function PageLink({ room: { path, icon, word } }: { readonly room: Page }) {
+function PageLink({ page: { path, icon, word } }: { readonly page: Page }) {
   const t = useText()
   const { here, query } = useHere()
   return (
@@ -62,22 +62,22 @@ const isAt = (path: string, here: string) => here === path || here.startsWith(`$
 function Group({ group }: { readonly group: PageGroup }) {
   const t = useText()
   const { here } = useHere()
-  const [only, second] = group.rooms
-  if (only && !second) return <PageLink room={only} />
+  const [only, second] = group.pages
+  if (only && !second) return <PageLink page={only} />
   return (
     <NavMenu
       id={group.id}
       icon={group.icon}
       word={t(group.word)}
-      here={group.rooms.some(({ path }) => isAt(path, here))}
-      size={group.rooms.length}
+      here={group.pages.some(({ path }) => isAt(path, here))}
+      size={group.pages.length}
     >
-      <MenuPages rooms={group.rooms} />
+      <MenuPages pages={group.pages} />
     </NavMenu>
   )
 }
 
-function MenuPages({ rooms: pages }: { readonly rooms: readonly Page[] }) {
+function MenuPages({ pages }: { readonly pages: readonly Page[] }) {
   const t = useText()
   const language = useLanguage()
   const { here, query } = useHere()
@@ -104,21 +104,21 @@ interface AllPagesProps {
 function AllPages({ day, groups }: AllPagesProps) {
   const t = useText()
   const { here } = useHere()
-  const size = day.length + groups.reduce((sum, { rooms: pages }) => sum + pages.length + 1, 0)
+  const size = day.length + groups.reduce((sum, { pages }) => sum + pages.length + 1, 0)
   return (
     <div className={styles.all}>
       <NavMenu
         id="all"
         icon={Menu}
         word={t('shell.all-rooms')}
-        here={groups.some(({ rooms: pages }) => pages.some(({ path }) => isAt(path, here)))}
+        here={groups.some(({ pages }) => pages.some(({ path }) => isAt(path, here)))}
         size={size}
       >
-        <MenuPages rooms={day} />
+        <MenuPages pages={day} />
         {groups.map((group) => (
           <section key={group.id} aria-label={t(group.word)}>
             <h3>{t(group.word)}</h3>
-            <MenuPages rooms={group.rooms} />
+            <MenuPages pages={group.pages} />
           </section>
         ))}
       </NavMenu>

@@ -5,7 +5,7 @@ import { dayPages, firstPathOf, pageGroups, pagesOf } from './pages.ts'
 
 const pathsOf = (role: (typeof staffRoles)[number], allBranches = true) => {
   const { day, groups } = pagesOf(role, allBranches)
-  return [...day, ...groups.flatMap(({ rooms: listed }) => listed)].map(({ path }) => path)
+  return [...day, ...groups.flatMap(({ pages: listed }) => listed)].map(({ path }) => path)
 }
 
 describe('the rooms of the console', () => {
@@ -13,7 +13,7 @@ describe('the rooms of the console', () => {
     const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')
     const shell = routes.slice(routes.indexOf("id: 'shell'"), routes.indexOf('\n  ])'))
     const pages = [...shell.matchAll(/route\('([^':]+)'/g)].map(([, path]) => `/${path}`)
-    const listed = [...dayPages, ...pageGroups.flatMap((group) => group.rooms)].map(({ path }) => path)
+    const listed = [...dayPages, ...pageGroups.flatMap((group) => group.pages)].map(({ path }) => path)
     expect(new Set(listed).size).toBe(listed.length)
     // the member's own account stands in the member's menu, and what lies under a room is reached from it
     expect(pages.filter((path) => path.lastIndexOf('/') === 0).sort()).toEqual(
@@ -29,7 +29,9 @@ describe('the rooms of the console', () => {
   })
 
   it('an owner has them all, the kitchen its board and its stock, a host the tables', () => {
-    expect(pathsOf('owner')).toHaveLength(dayPages.length + pageGroups.flatMap(({ rooms: listed }) => listed).length)
+    expect(pathsOf('owner')).toHaveLength(
+      dayPages.length + pageGroups.flatMap(({ pages: listed }) => listed).length,
+    )
     expect(pathsOf('kitchen')).toEqual(expect.arrayContaining(['/', '/sold-out']))
     expect(pathsOf('kitchen')).not.toEqual(expect.arrayContaining(['/orders']))
     expect(pathsOf('cashier')).not.toEqual(expect.arrayContaining(['/team']))

@@ -54,7 +54,7 @@ export interface PageGroup {
   readonly id: string
   readonly icon: LucideIcon
   readonly word: TextKey
-  readonly rooms: readonly Page[]
+  readonly pages: readonly Page[]
 }
 
 /** Rooms of the day: each stands on the rail itself. */
@@ -75,7 +75,7 @@ export const pageGroups: readonly PageGroup[] = [
     id: 'menu',
     icon: UtensilsCrossed,
     word: 'shell.group.menu',
-    rooms: [
+    pages: [
       { path: '/menu', act: 'menu', icon: BookOpen, word: 'menu.title', whole: true },
       { path: '/lists', act: 'menu', icon: ListChecks, word: 'lists.title', whole: true },
       { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
@@ -85,7 +85,7 @@ export const pageGroups: readonly PageGroup[] = [
     id: 'guests',
     icon: Users,
     word: 'shell.group.guests',
-    rooms: [
+    pages: [
       { path: '/customers', act: 'customers', icon: Users, word: 'shell.customers' },
       { path: '/companies', act: 'companies', icon: Building2, word: 'companies.title', whole: true },
       { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
@@ -97,7 +97,7 @@ export const pageGroups: readonly PageGroup[] = [
     id: 'offers',
     icon: Megaphone,
     word: 'shell.group.offers',
-    rooms: [
+    pages: [
       { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons', whole: true },
       { path: '/campaigns', act: 'loyalty', icon: Send, word: 'campaign.title', whole: true },
       { path: '/earning', act: 'loyalty', icon: Coins, word: 'earning.title', whole: true },
@@ -109,13 +109,13 @@ export const pageGroups: readonly PageGroup[] = [
     id: 'reports',
     icon: ChartColumn,
     word: 'shell.reports',
-    rooms: [{ path: '/reports', act: 'reports', icon: ChartColumn, word: 'shell.reports' }],
+    pages: [{ path: '/reports', act: 'reports', icon: ChartColumn, word: 'shell.reports' }],
   },
   {
     id: 'site',
     icon: Globe,
     word: 'shell.group.site',
-    rooms: [
+    pages: [
       { path: '/site', act: 'site', icon: Globe, word: 'shell.site', whole: true },
       { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages', whole: true },
     ],
@@ -124,7 +124,7 @@ export const pageGroups: readonly PageGroup[] = [
     id: 'settings',
     icon: Settings,
     word: 'shell.group.settings',
-    rooms: [
+    pages: [
       { path: '/branches', act: 'branches', icon: Store, word: 'shell.branches' },
       { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
       { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
@@ -147,13 +147,13 @@ export function pagesOf(
   return {
     day: mine(dayPages),
     groups: pageGroups
-      .map((group) => ({ ...group, rooms: mine(group.rooms) }))
-      .filter(({ rooms: pages }) => pages.length > 0),
+      .map((group) => ({ ...group, pages: mine(group.pages) }))
+      .filter(({ pages }) => pages.length > 0),
   }
 }
 
 /** Takes a role; returns where its day begins: the board, or the first room that it has. */
 export function firstPathOf(role: StaffRole): string | undefined {
   const { day, groups } = pagesOf(role, false)
-  return (day[0] ?? groups[0]?.rooms[0])?.path
+  return (day[0] ?? groups[0]?.pages[0])?.path
 }

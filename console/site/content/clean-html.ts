@@ -58,7 +58,9 @@ function written(node: EditedNode): string {
 }
 
 function hasBlock(node: EditedNode): boolean {
-  return Array.from(node.childNodes).some((child) => blocks.has(allowedTags[child.nodeName.toUpperCase()] ?? ''))
+  return Array.from(node.childNodes).some((child) =>
+    blocks.has(allowedTags[child.nodeName.toUpperCase()] ?? ''),
+  )
 }
 
 function link(node: EditedNode): string {

@@ -21,7 +21,11 @@ export function createUnifonic(apiUrl = 'https://el.cloud.unifonic.com'): Messag
         baseEncode: 'true',
         async: 'false',
       })
-      const received = await callProvider(`${apiUrl}/rest/SMS/messages`, { method: 'POST', body: form }, limits)
+      const received = await callProvider(
+        `${apiUrl}/rest/SMS/messages`,
+        { method: 'POST', body: form },
+        limits,
+      )
       const answer = readObject(received.text)
       const data = asObject(answer['data'])
       const id = asText(data['MessageID'])

@@ -31,7 +31,8 @@ export function readOpened(received: Received, reference: string): OpenedSession
     return { opened: true, sessionId: id, payUrl, expiresAt: new Date(end), live, raw: received.text }
   }
   // a refusal is the gateway's own JSON word; a 4xx of anything between us and it is not
-  const refused = [400, 401, 422].includes(received.status) && refusalShape.safeParse(parse(received.text)).success
+  const refused =
+    [400, 401, 422].includes(received.status) && refusalShape.safeParse(parse(received.text)).success
   return { opened: false, why: refused ? 'refused' : 'unknown', raw: received.text }
 }
 

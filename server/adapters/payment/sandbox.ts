@@ -25,7 +25,11 @@ export function createSandboxGateway(): PaymentGateway {
       return readOpened(received, session.reference)
     },
     async askSession(account, { reference }, limits) {
-      const received = await get(account, `/v1/sessions/by-reference/${encodeURIComponent(reference)}`, limits)
+      const received = await get(
+        account,
+        `/v1/sessions/by-reference/${encodeURIComponent(reference)}`,
+        limits,
+      )
       return readAnswer(received, account, reference)
     },
     async closeSession(account, { reference }, limits) {

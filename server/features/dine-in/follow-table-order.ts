@@ -101,7 +101,7 @@ function unfitting({ rounds, shares, taken, bill }: TableMoney): string[] {
   const waiting = shares.flatMap(({ order_id: id }, i) => {
     const share = taken[i]
     if (!share || share.paid || id === null) return []
-    const { wish: input, amount } = share
+    const { input, amount } = share
     return [{ id, amount, isGone: input.what === 'items' && input.lineIds.some((line) => gone.has(line)) }]
   })
   const ending = waiting.filter(({ isGone }) => isGone)

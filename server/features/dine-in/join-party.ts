@@ -47,7 +47,7 @@ export async function joinParty(placing: Placing): Promise<string | Refusal> {
 const noSeats: MergedSeats = new Map()
 
 /** A party that grew, or needs the room. */
-async function takeFree({ tx, session, own, table, wish: input, now, claims, actor }: Placing) {
+async function takeFree({ tx, session, own, table, input, now, claims, actor }: Placing) {
   const at = now.getTime()
   const booking = seatedClaim(
     claims,

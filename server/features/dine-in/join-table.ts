@@ -34,7 +34,11 @@ export const mostMembers = 100
  * Takes the code printed on a table; returns which table it is, and the session when this phone sits there already.
  * Changes nothing: previews of links must start nothing (safety 13). Refuses 'table-not-found', 'type-unavailable'.
  */
-export async function showTableByCode(deps: Deps, call: Call, code: string): Promise<TableByCodeWire | Refusal> {
+export async function showTableByCode(
+  deps: Deps,
+  call: Call,
+  code: string,
+): Promise<TableByCodeWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   return deps.db.read(call.tenantId, async (db) => {
     const table = await findTableByCode(db, code)

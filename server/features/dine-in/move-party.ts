@@ -10,7 +10,7 @@ import { placeAt, seatedClaim } from '#server/ports/table-places.ts'
 
 /** The party goes to another table, or to one of its own alone; all others of it are free. Returns the table's name. */
 export async function moveParty(placing: Placing): Promise<string | Refusal> {
-  const { tx, session, own, table, other, wish: input, now, claims, actor } = placing
+  const { tx, session, own, table, other, input, now, claims, actor } = placing
   if (own.length === 1 && own[0]?.id === table.id) return refuse('table-taken')
   const staying = own.some(({ id }) => id === table.id)
   const leaves = own.map(({ id }) => id).filter((id) => id !== table.id)

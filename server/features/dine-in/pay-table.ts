@@ -93,7 +93,7 @@ function hold(
       language: call.language,
       bill: billOfShare(money.bill, amount, input.what === 'items' ? input.lineIds : undefined),
       draft: {},
-      wish: input,
+      input,
       holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
     })
     return held

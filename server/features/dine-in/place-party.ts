@@ -49,7 +49,7 @@ export async function placeParty(
     if ('refused' in locked) return locked
     const now = new Date(deps.clock())
     const claims = await readPlaceClaims(tx, locked.session.branch_id, now.getTime())
-    const placing = { ...locked, tx, deps, catalogue, wish: input, now, actor: `staff:${staff.staffId}`, claims }
+    const placing = { ...locked, tx, deps, catalogue, input, now, actor: `staff:${staff.staffId}`, claims }
     const to = await acts[input.act](placing)
     if (typeof to !== 'string') return to
     await writeAudit(tx, {

@@ -52,7 +52,7 @@ export async function placeRound(
   for (let tries = 0; tries < 3; tries += 1) {
     const content = catalogue
     const placed = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
-      place(tx, { deps, call, sessionId, wish: input, catalogue: content }),
+      place(tx, { deps, call, sessionId, input, catalogue: content }),
     )
     if (typeof placed !== 'number') {
       if (isRefusal(placed) && unfit.includes(placed.code)) await takeOutGone(deps, call, sessionId)
@@ -79,13 +79,13 @@ interface Placing {
   readonly deps: Deps
   readonly call: Call
   readonly sessionId: string
-  readonly wish: RoundInput
+  readonly input: RoundInput
   readonly catalogue: Catalogue
 }
 
 /** Returns the newer version of the content when it has moved on meanwhile. */
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal | number> {
-  const { deps, call, sessionId, wish: input, catalogue } = placing
+  const { deps, call, sessionId, input, catalogue } = placing
   // whether this phone sits there is judged by takeSeat, once cart and session are locked in their order
   const known = await authorize(linkHolder('table-session-over'), findTableSession(tx, sessionId))
   if (isRefusal(known)) return known
@@ -156,7 +156,7 @@ function acceptBy(branch: Branch, now: Date): Date {
 function priceRound(
   cart: CartRow,
   branch: Branch,
-  { catalogue, call, wish: input }: Placing,
+  { catalogue, call, input }: Placing,
   now: Date,
   left: Pieces | undefined,
 ): Bill | Refusal {

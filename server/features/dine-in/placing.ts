@@ -18,7 +18,7 @@ export interface Placing {
   readonly tx: WriteDb
   readonly deps: Deps
   readonly catalogue: Catalogue
-  readonly wish: PlaceAct
+  readonly input: PlaceAct
   readonly now: Date
   readonly actor: string
   readonly session: TableSessionRow

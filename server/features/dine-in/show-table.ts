@@ -130,7 +130,7 @@ export function showMoney(
   const { split } = session
   const stateOf = (partNo: number) => {
     const one = taken.find(
-      ({ wish: input }) => input.what === 'part' && input.splitNo === split?.no && input.partNo === partNo,
+      ({ input }) => input.what === 'part' && input.splitNo === split?.no && input.partNo === partNo,
     )
     return one ? (one.paid ? 'paid' : 'held') : 'free'
   }

@@ -28,7 +28,7 @@ type Done = { done: true }
 /** What staff took at a table, for which part of its bill; the amount is the one that the page showed. */
 export interface TablePaid {
   readonly tender: 'cash' | 'card'
-  readonly wish: ShareInput
+  readonly input: ShareInput
   readonly amount: string
 }
 
@@ -66,7 +66,7 @@ async function pay(
 ): Promise<Done | Refusal> {
   if (session.state === 'paid') return refuse('already-paid')
   const money = await readTableMoney(tx, session, catalogue, deps.clock())
-  const amount = shareAmount(payableOf(session, money), money.taken, paid.wish)
+  const amount = shareAmount(payableOf(session, money), money.taken, paid.input)
   if (isRefusal(amount)) return amount
   if (toDecimal(amount) !== paid.amount)
     return refuse('table-changed', { details: { shown: paid.amount, amount: toDecimal(amount) } })
@@ -92,7 +92,7 @@ async function insertPaid(
   money: TableMoney,
   {
     tender,
-    wish: input,
+    input,
     minor,
     staffId,
     at,
@@ -107,7 +107,7 @@ async function insertPaid(
     branchId: session.branch_id,
     language: money.rounds[0]?.language ?? 'ar',
     bill: billOfShare(money.bill, minor, input.what === 'items' ? input.lineIds : undefined),
-    wish: input,
+    input,
     tender,
     staffId,
     businessDate: businessDate(now.getTime(), at.zone, constants.businessDayStartMinutes),

@@ -39,7 +39,10 @@ export interface Drawing {
  * apply by themselves, of which the one that takes most off is used. Wallet and points only where the restaurant has
  * them, and with the methods that it allows. Spec 5, 6.
  */
-export function applyTenders(tenders: Tenders, { cart, lines, plain, place, catalogue }: Drawing): AppliedTenders {
+export function applyTenders(
+  tenders: Tenders,
+  { cart, lines, plain, place, catalogue }: Drawing,
+): AppliedTenders {
   const { settings, items } = catalogue
   const { draft } = cart
   const at = { ...place, type: cart.type, food: plain.food }

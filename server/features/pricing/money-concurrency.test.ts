@@ -25,7 +25,7 @@ const every = Number(process.env['RIVAL_EVERY'] ?? 5)
 /** Two who want the same, and what has to be true when both have their answer. */
 interface Contest {
   readonly first: () => Promise<Response | string>
-  readonly rival: () => Promise<Response | string>
+  readonly racer: () => Promise<Response | string>
   readonly judge: (won: number) => Promise<void>
 }
 
@@ -33,10 +33,10 @@ async function holdContests(prepare: () => Promise<Contest>): Promise<number> {
   let statements = Number.POSITIVE_INFINITY
   let held = 0
   for (let at = 1; at <= statements; at += every) {
-    const { first, rival: racer, judge } = await prepare()
+    const { first, racer, judge } = await prepare()
     const ended = await withRacerAt(at, first, racer)
     statements = ended.statements
-    const answers = [ended.first, ended.rival].filter((one) => typeof one !== 'string')
+    const answers = [ended.first, ended.racer].filter((one) => typeof one !== 'string')
     for (const { status } of answers) expect(status).toBeLessThan(500)
     const won = answers.filter((one) => one.ok).length
     await judge(won)
@@ -55,7 +55,7 @@ async function twoCarts(payer: Payer, draft: object) {
     await payer.visitor.choose(carts[0]!, draft),
     await payer.visitor.choose(carts[1]!, draft),
   ]
-  return { first: () => place(payer, one), rival: () => place(payer, two) }
+  return { first: () => place(payer, one), racer: () => place(payer, two) }
 }
 
 describe('money, with a rival at each moment', () => {
@@ -68,7 +68,7 @@ describe('money, with a rival at each moment', () => {
       )
       return {
         first: () => place(payers[0]!, carts[0]!),
-        rival: () => place(payers[1]!, carts[1]!),
+        racer: () => place(payers[1]!, carts[1]!),
         judge: async (won) => expect(won).toBe(1),
       }
     })
@@ -109,7 +109,7 @@ describe('money, with a rival at each moment', () => {
       const refund = () => owner.send('POST', `/api/v1/staff/orders/${order.id}/refunds`, body)
       return {
         first: refund,
-        rival: refund,
+        racer: refund,
         judge: async (won) => {
           expect(won).toBe(1)
           expect((await order.order()).refunds).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('money, with a rival at each moment', () => {
       const tell = () => payer.visitor.send('GET', `/api/v1/payments/${step.reference}`)
       return {
         first: tell,
-        rival: () => settleAttempt(test.deps, shop.tenantId, step.reference),
+        racer: () => settleAttempt(test.deps, shop.tenantId, step.reference),
         judge: async () => expect(await payer.balance('wallet')).toBe(2000),
       }
     })
@@ -148,7 +148,7 @@ describe('money, with a rival at each moment', () => {
         )
       return {
         first: () => change(`one-of-${payer.customerId}`),
-        rival: () => change(`two-of-${payer.customerId}`),
+        racer: () => change(`two-of-${payer.customerId}`),
         judge: async (won) => {
           expect(won).toBe(1)
           expect(await payer.balance('wallet')).toBe(0)

@@ -19,7 +19,10 @@ afterAll(() => test.close())
 
 /** Until nothing waits for any printer. */
 const allPrinted = () =>
-  vi.waitFor(async () => expect((await printing.room()).jobs).toEqual([]), { timeout: 20_000, interval: 200 })
+  vi.waitFor(async () => expect((await printing.printing()).jobs).toEqual([]), {
+    timeout: 20_000,
+    interval: 200,
+  })
 
 /** A printer for which a test page waits. */
 async function withPrinter(act: (printer: SimulatedPrinter) => Promise<void>): Promise<void> {
@@ -160,7 +163,7 @@ describe('the program in a shop', () => {
     const id = await printing.add(address)
     const running = printing.start()
     await printing.owner.call('POST', `/api/v1/staff/printers/${id}/test`)
-    const shown = async () => (await printing.room()).printers.find((one) => one.id === id)
+    const shown = async () => (await printing.printing()).printers.find((one) => one.id === id)
     await vi.waitFor(async () => expect(await shown()).toMatchObject({ state: 'unreachable', waiting: 1 }), {
       timeout: 20_000,
       interval: 200,
@@ -192,11 +195,13 @@ describe('the program in a shop', () => {
     const running = printing.start()
     await vi.waitFor(
       async () =>
-        expect((await printing.room()).printers.find((one) => one.id === outside)?.state).toBe('unreachable'),
+        expect((await printing.printing()).printers.find((one) => one.id === outside)?.state).toBe(
+          'unreachable',
+        ),
       { timeout: 20_000, interval: 200 },
     )
     await running.stop()
-    const { agents } = await printing.room()
+    const { agents } = await printing.printing()
     const stored = await test.database.db.read(shop.tenantId, ({ q }) =>
       q.selectFrom('print_agents').selectAll().execute(),
     )

@@ -81,16 +81,16 @@ describe('what is printed by itself', () => {
   it('an accepted order once, however often it is heard of; before that nothing', async () => {
     await withPrinter({ paper: 'kitchen' }, async () => {
       const order = await makePaidOrder(test, shop, 'Shawarma')
-      await printing.hear(order)
+      await printing.receive(order)
       expect(await printAll()).toEqual([])
       await order.move('accept')
-      await Promise.all([printing.hear(order), printing.hear(order), printing.hear(order)])
+      await Promise.all([printing.receive(order), printing.receive(order), printing.receive(order)])
       const tickets = await printAll()
       expect(tickets).toHaveLength(1)
       expect(tickets[0]).toContain('1 × Shawarma')
       // rule "What the kitchen sees": the kitchen sees no money and no guests
       expect(tickets[0]?.join()).not.toMatch(/55123|20\.00/)
-      await printing.hear(order)
+      await printing.receive(order)
       expect(await printAll()).toEqual([])
     })
   })
@@ -99,13 +99,13 @@ describe('what is printed by itself', () => {
     await withPrinter({ paper: 'kitchen', prints_at: 'created' }, () =>
       withPrinter({ name: 'Receipts', paper: 'receipt', prints_at: 'created' }, async () => {
         const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
-        await printing.hear(order)
+        await printing.receive(order)
         expect((await printAll()).map((texts) => texts.filter((text) => text.includes('×')))).toEqual([
           ['1 × Shawarma', '1 × Tea'],
           ['1 × Shawarma', '1 × Tea'],
         ])
         await edit(order, (lines) => lines.filter((line) => line.name === 'Shawarma'))
-        await printing.hear(order)
+        await printing.receive(order)
         const [kitchen, receipt] = await printAll()
         expect(kitchen).toContain('Order changed')
         expect(kitchen?.filter((text) => text.includes('×'))).toEqual(['− 1 × Tea'])
@@ -118,18 +118,18 @@ describe('what is printed by itself', () => {
   it('what waits still is written anew; an order that is cancelled before it is printed needs no paper, after it the kitchen hears it', async () => {
     await withPrinter({ paper: 'kitchen', prints_at: 'created' }, async () => {
       const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
-      await printing.hear(order)
+      await printing.receive(order)
       await edit(order, (lines) => lines.filter((line) => line.name === 'Tea'))
-      await printing.hear(order)
+      await printing.receive(order)
       const [ticket, ...more] = await printAll()
       expect([ticket?.filter((text) => text.includes('×')), more]).toEqual([['1 × Tea'], []])
       await order.move('cancel', { reason: 'closed early' })
-      await printing.hear(order)
+      await printing.receive(order)
       expect((await printAll())[0]).toContain('Order cancelled')
       const unprinted = await makePaidOrder(test, shop, 'Tea')
-      await printing.hear(unprinted)
+      await printing.receive(unprinted)
       await unprinted.move('cancel', { reason: 'closed early' })
-      await printing.hear(unprinted)
+      await printing.receive(unprinted)
       expect(await printAll()).toEqual([])
     })
   })
@@ -143,18 +143,18 @@ describe('what is printed by itself', () => {
       await withPrinter({ paper: 'kitchen' }, async () => {
         const order = await makeTendered(test, shop, how, 'Shawarma')
         await order.move('accept')
-        await printing.hear(order)
+        await printing.receive(order)
         expect((await printAll())[0]).toContain('1 × Shawarma')
         await order.move('cancel', { reason: 'closed early' })
-        await printing.hear(order)
+        await printing.receive(order)
         const [ticket, ...more] = await printAll()
         expect([ticket, more]).toEqual([expect.arrayContaining(['Order cancelled']), []])
         // while the printer was off its ticket waited: there is nothing to cook
         const unprinted = await makeTendered(test, shop, how, 'Tea')
         await unprinted.move('accept')
-        await printing.hear(unprinted)
+        await printing.receive(unprinted)
         await unprinted.move('cancel', { reason: 'closed early' })
-        await printing.hear(unprinted)
+        await printing.receive(unprinted)
         expect(await printAll()).toEqual([])
       })
     },
@@ -171,7 +171,7 @@ describe('what is printed by itself', () => {
       const rounds = await test.database.db.read(shop.tenantId, ({ q }) =>
         q.selectFrom('orders').select('id').where('kind', '=', 'table_round').orderBy('number').execute(),
       )
-      for (const round of rounds) await printing.hear(round)
+      for (const round of rounds) await printing.receive(round)
       const tickets = await printAll()
       expect(tickets.map((texts) => texts.find((text) => text.includes('Round')))).toEqual([
         'الدفعة / Round 1',
@@ -188,7 +188,7 @@ describe('browsers that print', () => {
     await withPrinter({ paper: 'receipt' }, async (id) => {
       const order = await makePaidOrder(test, shop, 'Tea')
       await order.move('accept')
-      await printing.hear(order)
+      await printing.receive(order)
       const both = await Promise.all([take(), take()])
       const [job] = both.filter((one) => one !== null)
       expect(both.filter((one) => one === null)).toHaveLength(1)
@@ -210,7 +210,7 @@ describe('browsers that print', () => {
     await withPrinter({ paper: 'receipt' }, async () => {
       const order = await makePaidOrder(test, shop, 'Tea')
       await order.move('accept')
-      await printing.hear(order)
+      await printing.receive(order)
       const cook = await shop.staff('kitchen')
       const body = { branch_id: printing.branch, device: 'kitchen1' }
       expect(await cook.call('POST', '/api/v1/staff/print-jobs/next', body)).toEqual({ job: null })
@@ -222,7 +222,7 @@ describe('browsers that print', () => {
         `/api/v1/staff/orders/${order.id}/paper?paper=kitchen`,
       )
       expect(textsOf(kitchen.rows)).toContain('1 × Tea')
-      const [job] = (await printing.room()).jobs
+      const [job] = (await printing.printing()).jobs
       const url = `/api/v1/staff/print-jobs/${job?.id}`
       expect(await printing.owner.call<PrintingWire>('PUT', url, { act: 'drop' })).toMatchObject({ jobs: [] })
       expect(await printing.owner.refused('PUT', url, { act: 'drop' })).toMatchObject({ code: 'not-found' })
@@ -231,7 +231,7 @@ describe('browsers that print', () => {
 
   it('two staff on one printer: the second is told', async () => {
     await withPrinter({ paper: 'receipt' }, async (id) => {
-      const printer = (await printing.room()).printers.find((one) => one.id === id)
+      const printer = (await printing.printing()).printers.find((one) => one.id === id)
       const body = { ...printer, branch_id: printing.branch, copies: 2 }
       await printing.owner.call('PUT', `/api/v1/staff/printers/${id}`, body)
       expect(await printing.owner.refused('PUT', `/api/v1/staff/printers/${id}`, body)).toMatchObject({

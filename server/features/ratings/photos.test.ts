@@ -95,12 +95,12 @@ describe('what is no photo', () => {
       const message = texts['image-required'][language]
       expect(await refused(new Uint8Array(), language)).toMatchObject({ code: 'image-required', message })
       const input = { food: 5, service: 5, photos: ['NotOnFile00000000000'] }
-      expect(await order.guest.refused('POST', rating(), input, { 'x-localization': language })).toMatchObject(
-        {
-          code: 'image-required',
-          errors: { photos: [message] },
-        },
-      )
+      expect(
+        await order.guest.refused('POST', rating(), input, { 'x-localization': language }),
+      ).toMatchObject({
+        code: 'image-required',
+        errors: { photos: [message] },
+      })
     }
     expect((await read()).rating).toBeNull()
   })
@@ -222,7 +222,12 @@ it('attack: pictures of an account and photos of other orders that never end kee
   }
   const { id, guest } = await makeDeliveredOrder(test, shop)
   const bytes = await photo().toBuffer()
-  const saved = await guest.call<RatingPhotoWire>('POST', `/api/v1/orders/${id}/rating/photos`, bytes, asBytes)
+  const saved = await guest.call<RatingPhotoWire>(
+    'POST',
+    `/api/v1/orders/${id}/rating/photos`,
+    bytes,
+    asBytes,
+  )
   expect(saved).toMatchObject({ width: 600, height: 400 })
   await Promise.all(ends.map((end) => end()))
 })

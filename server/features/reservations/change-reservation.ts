@@ -33,7 +33,7 @@ import { holdAfter, paidOf, refuseEnded, termsAfterMove } from './reservation-ri
 
 /** What a browser wants with a reservation. */
 export interface ChangeInput {
-  readonly wish: ReservationInput
+  readonly input: ReservationInput
   readonly form: TypedForm
   /** All of where and when, if it was sent. */
   readonly place?: PlaceInput | undefined
@@ -69,7 +69,7 @@ export async function changeReservationBy(
   const released = await releaseDeposit(deps, call.tenantId, before, seen)
   if (released) return released
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const changed = await change(deps, call, { id, branch, catalogue, wish: seen }).catch(
+    const changed = await change(deps, call, { id, branch, catalogue, input: seen }).catch(
       (error: unknown) => {
         if (isTaken(error)) return 'again' as const
         throw error
@@ -88,7 +88,7 @@ async function releaseDeposit(
   deps: Deps,
   tenantId: string,
   row: ReservationRow,
-  { wish: input, place }: ChangeInput,
+  { input, place }: ChangeInput,
 ): Promise<Refusal | undefined> {
   if (row.order_id === null || !(input === 'cancel' || place)) return undefined
   const { order_id } = row
@@ -107,7 +107,7 @@ interface Changing {
   readonly id: string
   readonly branch: Branch
   readonly catalogue: Catalogue
-  readonly wish: ChangeInput
+  readonly input: ChangeInput
 }
 
 function change(
@@ -115,24 +115,24 @@ function change(
   call: Call & { shopper: string },
   changing: Changing,
 ): Promise<ReservationRow | Refusal> {
-  const { id, branch, wish: input } = changing
+  const { id, branch, input } = changing
   return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const now = deps.clock()
     const may = reservationFor(call, input.key, 'heir')
     const first = await authorize(may, findReservation(tx, id))
     if (isRefusal(first)) return first
     const order = await lockDeposit(tx, first)
-    const booking = input.wish === 'cancel' || input.place ? await lockBranch(tx, branch) : undefined
+    const booking = input.input === 'cancel' || input.place ? await lockBranch(tx, branch) : undefined
     // who gives a table back is not stopped by a branch that takes no more
-    if (isRefusal(booking) && input.wish !== 'cancel') return booking
+    if (isRefusal(booking) && input.input !== 'cancel') return booking
     const row = await authorize(may, lockReservation(tx, id))
     if (isRefusal(row)) return row
     // pressed twice, or again since the answer was lost: what is wanted is done
-    if (input.wish === 'cancel' && row.cancelled_by === 'customer') return row
+    if (input.input === 'cancel' && row.cancelled_by === 'customer') return row
     const refused = refuseState(row, input, now)
     if (refused) return refused
     if (isOvertaken(row, input)) return refuse('reservation-changed')
-    if (input.wish === 'cancel')
+    if (input.input === 'cancel')
       return endReservation(
         tx,
         row,
@@ -180,16 +180,16 @@ async function write(
     row,
     moved,
     now,
-    wish: input,
+    input,
     catalogue,
   }: Changing & { row: ReservationRow; moved: ReservationChange; now: number },
 ): Promise<ReservationRow | Refusal> {
   const money = new Map((await listDeposits(tx, [row.id])).map((one) => [one.reservation_id, one]))
   const cost = moved.cost ?? row.cost
   const { toPay } = paidOf({ id: row.id, cost: Number(cost) }, money)
-  const status = statusAfter(row.status, input.wish, toPay)
+  const status = statusAfter(row.status, input.input, toPay)
   if (!status) return refuse('reservation-costs-more')
-  const whole = input.wish === 'confirm' || row.status === 'confirmed'
+  const whole = input.input === 'confirm' || row.status === 'confirmed'
   const form = readForm(input.form, row, { catalogue, events: await listEventTypes(tx) }, whole)
   if (isRefusal(form)) return form
   const start = new Date(moved.start_at ?? row.start_at).getTime()
@@ -211,7 +211,7 @@ async function write(
       ...(status === 'confirmed' && { reminded: remindedBy(row.settings.remind_hours, start, now) }),
       ...(confirms && { confirmed_at: new Date(now) }),
     },
-    { what: input.wish, actor: 'customer', rooms: moved.start_at !== undefined },
+    { what: input.input, actor: 'customer', rooms: moved.start_at !== undefined },
   )
   if (confirms && row.wait_id) await changeWait(tx, row.wait_id, { state: 'taken' })
   const event = confirms
@@ -232,7 +232,7 @@ function heirOf(row: ReservationRow, call: Call & { shopper: string }): string {
   return row.name === '' && row.phone === '' && !row.shopper.startsWith('staff:') ? call.shopper : row.shopper
 }
 
-function refuseState(row: ReservationRow, { wish: input, place }: ChangeInput, now: number): Refusal | undefined {
+function refuseState(row: ReservationRow, { input, place }: ChangeInput, now: number): Refusal | undefined {
   const ended = refuseEnded(row, now)
   if (ended) return ended
   if (row.status !== 'confirmed') return undefined

@@ -19,7 +19,7 @@ let floor: ReservationFloor
 let day: string
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  ;({ shop, rooms: floor, day } = await makeBookingShop(test))
+  ;({ shop, floor, day } = await makeBookingShop(test))
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())

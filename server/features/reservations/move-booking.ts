@@ -37,49 +37,55 @@ export function moveBooking(
   input: MoveInput,
   language: Language,
 ): Promise<BookingWire | Refusal> {
-  return changeBooking(deps, staff, id, { version: input.version, language }, async (tx, { row, booking }) => {
-    if (!mayStaffDo(row).includes('move')) return refuse('transition-not-allowed')
-    const seating = seatingOf(booking, input.tableIds)
-    if (isRefusal(seating)) return seating
-    const end = input.end ?? input.start + (row.end_at.getTime() - row.start_at.getTime())
-    if (end <= input.start || end - input.start > 12 * 60 * minuteMs)
-      return refuse('bad-input', { fields: { end: ['bad-input'] } })
-    const timed = input.start !== row.start_at.getTime()
-    if (timed && end <= deps.clock()) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
-    await freeTables(tx, { reservationId: row.id })
-    const span = { start: input.start, end: end + row.turn_minutes * minuteMs }
-    await claimTables(tx, row.branch_id, seating.tableIds, span, { reservationId: row.id })
-    const moved = await changeReservation(
-      tx,
-      row,
-      {
-        table_ids: [...seating.tableIds],
-        area_id: seating.areaId,
-        start_at: new Date(input.start),
-        end_at: new Date(end),
-        ...(timed && eveningOf(booking.plan.rules, input.start, booking.branch.timeZone)),
-        ...(timed && { reminded: remindedBy(row.settings.remind_hours, input.start, deps.clock()) }),
-      },
-      { what: 'moved', actor: `staff:${staff.staffId}`, rooms: true },
-    )
-    await writeAudit(tx, {
-      staffId: staff.staffId,
-      action: 'reservation-move',
-      subject: id,
-      before: { tables: row.table_ids, start: row.start_at },
-      after: { tables: seating.tableIds, start: moved.start_at },
-    })
-    await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
-    if (input.tell && timed && row.status === 'confirmed')
-      await tellOutbox(tx, 'reservation-notice', {
-        reservationId: id,
-        event: 'reservation-changed',
-        version: moved.version,
-        amount: 0,
-        cause: { by: 'staff' },
+  return changeBooking(
+    deps,
+    staff,
+    id,
+    { version: input.version, language },
+    async (tx, { row, booking }) => {
+      if (!mayStaffDo(row).includes('move')) return refuse('transition-not-allowed')
+      const seating = seatingOf(booking, input.tableIds)
+      if (isRefusal(seating)) return seating
+      const end = input.end ?? input.start + (row.end_at.getTime() - row.start_at.getTime())
+      if (end <= input.start || end - input.start > 12 * 60 * minuteMs)
+        return refuse('bad-input', { fields: { end: ['bad-input'] } })
+      const timed = input.start !== row.start_at.getTime()
+      if (timed && end <= deps.clock()) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
+      await freeTables(tx, { reservationId: row.id })
+      const span = { start: input.start, end: end + row.turn_minutes * minuteMs }
+      await claimTables(tx, row.branch_id, seating.tableIds, span, { reservationId: row.id })
+      const moved = await changeReservation(
+        tx,
+        row,
+        {
+          table_ids: [...seating.tableIds],
+          area_id: seating.areaId,
+          start_at: new Date(input.start),
+          end_at: new Date(end),
+          ...(timed && eveningOf(booking.plan.rules, input.start, booking.branch.timeZone)),
+          ...(timed && { reminded: remindedBy(row.settings.remind_hours, input.start, deps.clock()) }),
+        },
+        { what: 'moved', actor: `staff:${staff.staffId}`, rooms: true },
+      )
+      await writeAudit(tx, {
+        staffId: staff.staffId,
+        action: 'reservation-move',
+        subject: id,
+        before: { tables: row.table_ids, start: row.start_at },
+        after: { tables: seating.tableIds, start: moved.start_at },
       })
-    return moved
-  })
+      await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
+      if (input.tell && timed && row.status === 'confirmed')
+        await tellOutbox(tx, 'reservation-notice', {
+          reservationId: id,
+          event: 'reservation-changed',
+          version: moved.version,
+          amount: 0,
+          cause: { by: 'staff' },
+        })
+      return moved
+    },
+  )
 }
 
 /** What staff correct of a booking. */

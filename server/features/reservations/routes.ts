@@ -158,7 +158,7 @@ function changeOf(body: ReservationChange): ChangeInput | Refusal {
   if (reason === undefined)
     return refuse('text-too-long', { fields: { cancellation_reason: ['text-too-long'] } })
   return {
-    wish: input,
+    input,
     form: {
       name: blank(name),
       phone: blank(phone),

@@ -15,7 +15,7 @@ let shop: Shop
 let floor: ReservationFloor
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  ;({ shop, rooms: floor } = await makeBookingShop(test))
+  ;({ shop, floor } = await makeBookingShop(test))
 })
 afterAll(() => test.close())
 

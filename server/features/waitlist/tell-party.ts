@@ -23,7 +23,11 @@ export async function tellParty(
   { entryId, event, calls }: OutboxEvents['waiting-notice'],
 ): Promise<void> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
-  const { entry, own, wishes: preferences } = await deps.db.read(tenantId, async (db) => {
+  const {
+    entry,
+    own,
+    wishes: preferences,
+  } = await deps.db.read(tenantId, async (db) => {
     const found = await forSystem('job', findWaitingEntry(db, entryId))
     const customerId = customerIdOf(found?.shopper ?? '')
     return {

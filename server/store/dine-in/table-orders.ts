@@ -55,7 +55,7 @@ export async function listTableShares(db: TenantDb, sessionIds: readonly string[
 /** Takes a share's row; returns it as the rules need it: what went back is not paid. */
 export function takenOf(row: ShareRow): TakenShare {
   const paid = row.order_status !== 'callcenter_pending'
-  return { wish: row.wish, amount: paid && row.kept !== null ? Number(row.kept) : row.amount, paid }
+  return { input: row.wish, amount: paid && row.kept !== null ? Number(row.kept) : row.amount, paid }
 }
 
 /** What a round is made of: the lines of the shared cart's version. */
@@ -117,7 +117,7 @@ export interface NewShare {
   readonly language: Language
   readonly bill: Bill
   readonly draft: CartDraft
-  readonly wish: ShareInput
+  readonly input: ShareInput
   readonly holdUntil: Date
 }
 
@@ -140,7 +140,7 @@ export async function insertShare(db: TenantDb, share: NewShare): Promise<OrderR
       select tenant_id, id, version, status, 'customer' from made
     ), held as (
       insert into table_shares (tenant_id, id, session_id, order_id, member_id, wish, amount, tender)
-      values (${db.tenantId}, ${share.id}, ${share.sessionId}, ${share.orderId}, ${share.memberId}, ${JSON.stringify(share.wish)},
+      values (${db.tenantId}, ${share.id}, ${share.sessionId}, ${share.orderId}, ${share.memberId}, ${JSON.stringify(share.input)},
         ${bill.total}, 'online')
     )
     select * from made`.execute(db.q)
@@ -162,7 +162,7 @@ export interface StaffShare {
   readonly branchId: string
   readonly language: Language
   readonly bill: Bill
-  readonly wish: ShareInput
+  readonly input: ShareInput
   readonly tender: 'cash' | 'card'
   readonly staffId: string
   readonly businessDate: string
@@ -191,7 +191,7 @@ export async function insertStaffShare(db: TenantDb, share: StaffShare): Promise
       select tenant_id, id, version, status, ${actor} from made
     ), held as (
       insert into table_shares (tenant_id, id, session_id, order_id, wish, amount, tender, staff_id)
-      values (${db.tenantId}, ${share.id}, ${share.sessionId}, ${share.orderId}, ${JSON.stringify(share.wish)}, ${bill.total},
+      values (${db.tenantId}, ${share.id}, ${share.sessionId}, ${share.orderId}, ${JSON.stringify(share.input)}, ${bill.total},
         ${share.tender}, ${share.staffId})
     )
     select * from made`.execute(db.q)

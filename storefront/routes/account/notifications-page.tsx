@@ -105,4 +105,5 @@ function usePreferences(loaded: readonly Input[]) {
   }
 }
 
-const withInput = (all: readonly Input[], input: Input) => all.map((one) => (one.kind === input.kind ? input : one))
+const withInput = (all: readonly Input[], input: Input) =>
+  all.map((one) => (one.kind === input.kind ? input : one))

@@ -33,7 +33,7 @@ const icons: Readonly<Record<WayToPay, LucideIcon>> = {
 export function PayCard({ cart }: { readonly cart: CartWire }) {
   const t = useText()
   const { customer, openSignIn } = useCustomer()
-  const { wish: input, change, error } = useDraftChange()
+  const { input, change, error } = useDraftChange()
   const way = input.payment_method_id ?? wayOf(cart)
   const company = useMyCompany(customer !== undefined)
   const ways =
@@ -41,7 +41,7 @@ export function PayCard({ cart }: { readonly cart: CartWire }) {
   const nothingLeft = Number(cart.bill.to_pay) === 0
   return (
     <Card title={t('checkout.pay-with')}>
-      {customer && <Tenders cart={cart} wish={input} change={change} />}
+      {customer && <Tenders cart={cart} input={input} change={change} />}
       {nothingLeft ? (
         <p className={styles.hint}>{t('pay.nothing-left')}</p>
       ) : (
@@ -90,12 +90,12 @@ export function PayCard({ cart }: { readonly cart: CartWire }) {
 interface TendersProps {
   readonly cart: CartWire
   /** What was pressed and is not answered yet. */
-  readonly wish: DraftBody
+  readonly input: DraftBody
   readonly change: (draft: DraftBody) => void
 }
 
 /** Balances of who is signed in, where the restaurant has them (spec 6). */
-function Tenders({ cart, wish: input, change }: TendersProps) {
+function Tenders({ cart, input, change }: TendersProps) {
   const t = useText()
   const tenders = useTenders(cart.pay)
   const { bill, pay } = cart
@@ -138,7 +138,9 @@ function Tenders({ cart, wish: input, change }: TendersProps) {
           toggle
           name="use_points"
           checked={input.use_points ?? cart.use_points}
-          disabled={!cart.use_points && (tenders.points < Math.max(1, tenders.least) || pay.points !== 'usable')}
+          disabled={
+            !cart.use_points && (tenders.points < Math.max(1, tenders.least) || pay.points !== 'usable')
+          }
           onChange={(use_points) => change({ use_points })}
           end={
             <span className={styles.mark}>
@@ -182,7 +184,7 @@ function useDraftChange() {
       )
       .finally(() => setInput({}))
   }
-  return { wish: input, change, error }
+  return { input, change, error }
 }
 
 interface AccountHintProps {

@@ -24,7 +24,9 @@ export function callHyperPay(
 
 /** Takes what was heard; returns whether it is OPPWA's own no to the call: asking the same again gives the same. */
 export function isHyperPayRefusal(received: Received): boolean {
-  const answer = [200, 400, 401, 403].includes(received.status) ? readJson(received.text, oppwaAnswer) : undefined
+  const answer = [200, 400, 401, 403].includes(received.status)
+    ? readJson(received.text, oppwaAnswer)
+    : undefined
   return answer !== undefined && kindOfResult(answer.result.code) === 'refused'
 }
 

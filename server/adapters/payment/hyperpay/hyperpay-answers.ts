@@ -14,7 +14,11 @@ export function isLive({ id, ndc, result }: OppwaPayment, account: GatewayAccoun
 }
 
 /** Takes what reading a checkout's state brought; returns how it stands, or undefined when it tells nothing (200.300.404). */
-export function readCheckout(received: Received, account: GatewayAccount, reference: string): Answer | undefined {
+export function readCheckout(
+  received: Received,
+  account: GatewayAccount,
+  reference: string,
+): Answer | undefined {
   const payment = readJson(received.text, oppwaPayment)
   if (!payment || ![200, 400].includes(received.status)) return undefined
   if (payment.merchantTransactionId && payment.merchantTransactionId !== reference) return undefined

@@ -53,7 +53,9 @@ async function findDebit(desk: Desk, reference: string): Promise<Found | RefundA
   for (const entityId of entitiesOf(desk.account)) {
     const fields = { entityId, merchantTransactionId: reference }
     const received = await callHyperPay(desk.account, 'GET', '/query', fields, desk.limits)
-    const [payment] = debitsOf(received, reference).filter(({ result }) => kindOfResult(result.code) === 'taken')
+    const [payment] = debitsOf(received, reference).filter(
+      ({ result }) => kindOfResult(result.code) === 'taken',
+    )
     if (payment?.id) return { payment, entityId }
     const { state } = readQuery(received, desk.account, reference)
     said = answer(desk, state === 'declined' ? 'failed' : 'unknown', received.text)

@@ -27,7 +27,7 @@ export function isMoyasarRefusal(received: Received): boolean {
 /** What is known of our reference: its invoices with their payments, or what was heard instead. */
 export interface FoundInvoices {
   readonly invoices: readonly MoyasarInvoice[] | undefined
-  readonly heard: Received
+  readonly received: Received
 }
 
 /**
@@ -44,7 +44,7 @@ export async function findInvoices(
   const list = received.status === 200 ? readJson(received.text, moyasarInvoices) : undefined
   // a filter that was not understood must not bring another order's money
   const ours = list?.invoices.filter((invoice) => invoice.metadata?.['reference'] === reference)
-  if (!ours) return { invoices: undefined, heard: received }
+  if (!ours) return { invoices: undefined, received }
   // the list does not tell of payments
   const details = await Promise.all(
     ours.map(({ id }) => callMoyasar(account, 'GET', `/invoices/${id}`, limits)),
@@ -53,9 +53,9 @@ export async function findInvoices(
     detail.status === 200 ? readJson(detail.text, moyasarInvoice) : undefined,
   )
   const unread = invoices.findIndex((invoice) => invoice?.metadata?.['reference'] !== reference)
-  if (unread >= 0) return { invoices: undefined, heard: details[unread] ?? received }
+  if (unread >= 0) return { invoices: undefined, received: details[unread] ?? received }
   const text = details.map((detail) => detail.text).join('\n') || received.text
-  return { invoices: invoices.filter((invoice) => invoice !== undefined), heard: { status: 200, text } }
+  return { invoices: invoices.filter((invoice) => invoice !== undefined), received: { status: 200, text } }
 }
 
 /** Takes an account; returns the mode that its key itself names, or undefined when it is no secret key. */

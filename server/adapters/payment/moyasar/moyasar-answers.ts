@@ -18,7 +18,7 @@ const ended: Readonly<Record<string, AnswerState>> = {
 /** Takes the invoices of a reference; returns how the payment stands. None, or none readable: unknown (safety 3). */
 export function readMoyasar(found: FoundInvoices, account: GatewayAccount): Answer {
   const live = keyMode(account) === 'live'
-  const raw = found.heard.text
+  const raw = found.received.text
   const [first, ...others] = found.invoices ?? []
   if (!first) return { state: 'unknown', live: account.live, raw }
   const all = [first, ...others]

@@ -56,7 +56,7 @@ async function openSession(
 ): Promise<OpenedSession | UnopenedSession> {
   if (keyMode(account) !== (account.live ? 'live' : 'test'))
     return { opened: false, why: 'refused', raw: 'the key is of the other mode' }
-  const { invoices, heard: received } = await findInvoices(account, session.reference, limits)
+  const { invoices, received } = await findInvoices(account, session.reference, limits)
   if (!invoices)
     return { opened: false, why: isMoyasarRefusal(received) ? 'refused' : 'unknown', raw: received.text }
   const before = invoices[0]

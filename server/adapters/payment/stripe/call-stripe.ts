@@ -25,7 +25,9 @@ export function callStripe(
 
 /** Takes what was heard; returns whether it is Stripe's own no. A conflict or a limit is none: it may be tried again. */
 export function isStripeRefusal(received: Received): boolean {
-  return [400, 401, 402, 403, 404].includes(received.status) && readJson(received.text, stripeError) !== undefined
+  return (
+    [400, 401, 402, 403, 404].includes(received.status) && readJson(received.text, stripeError) !== undefined
+  )
 }
 
 /** Takes an account; returns the mode that its key itself names, or undefined when it is no secret key. */

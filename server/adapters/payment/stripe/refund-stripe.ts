@@ -12,7 +12,7 @@ interface Desk {
 
 /** Takes a refund; sends it under our reference, which is also its idempotency key, and returns how it stands. Safety 5. */
 export async function refundStripe(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
-  const { intent, heard: received } = await findPayment(desk, refund)
+  const { intent, received } = await findPayment(desk, refund)
   if (!intent) return { ...answer(desk, 'unknown', received.text), unsent: true }
   if (intent.status !== 'succeeded' || intent.currency.toUpperCase() !== refund.currency)
     return answer(desk, 'failed', received.text)
@@ -39,7 +39,7 @@ export async function refundStripe(desk: Desk, refund: RefundToSend): Promise<Re
 /** Takes our refund's reference and its payment; returns what Stripe's list tells of it. */
 export async function askStripeRefund(desk: Desk, refund: RefundToAsk): Promise<RefundAnswer> {
   const { paymentReference = '', gatewayPaymentId } = refund
-  const { intent, heard: received } = await findPayment(desk, {
+  const { intent, received } = await findPayment(desk, {
     paymentReference,
     ...(gatewayPaymentId && { gatewayPaymentId }),
   })

@@ -16,7 +16,7 @@ const states: Readonly<Record<string, AnswerState>> = {
 
 export interface FoundIntent {
   readonly intent: StripeIntent | undefined
-  readonly heard: Received
+  readonly received: Received
 }
 
 /** Takes a session; returns its payment intent: by its id, else by our reference, which the search may lag behind. */
@@ -33,15 +33,15 @@ export async function findIntent(
     ? `/payment_intents/${encodeURIComponent(sessionId)}?${new URLSearchParams({ 'expand[]': 'latest_charge' })}`
     : `/payment_intents/search?${query}`
   const received = await callStripe(account, path, limits)
-  if (received.status !== 200) return { intent: undefined, heard: received }
+  if (received.status !== 200) return { intent: undefined, received }
   const found = sessionId
     ? readJson(received.text, stripeIntent)
     : readJson(received.text, stripeIntents)?.data.find((one) => one.metadata?.['reference'] === reference)
-  return { intent: found?.metadata?.['reference'] === reference ? found : undefined, heard: received }
+  return { intent: found?.metadata?.['reference'] === reference ? found : undefined, received }
 }
 
 /** Takes what was found; returns how the payment stands. A declined intent takes another card. */
-export function readStripe({ intent, heard: received }: FoundIntent, account: GatewayAccount): Answer {
+export function readStripe({ intent, received }: FoundIntent, account: GatewayAccount): Answer {
   const raw = received.text
   if (!intent) return { state: 'unknown', live: account.live, raw }
   const asks = intent.status === 'requires_payment_method'

@@ -53,7 +53,10 @@ async function makeRegular(mobile: string, of: Shop = shop): Promise<Ordered & {
 }
 
 /** Leaves traces beside orders: a place in a queue, a shared cart, and a dish that staff changed. */
-async function leavePersonalData(place: QueueShop, { id, guest }: Pick<Ordered, 'id' | 'guest'>): Promise<void> {
+async function leavePersonalData(
+  place: QueueShop,
+  { id, guest }: Pick<Ordered, 'id' | 'guest'>,
+): Promise<void> {
   const { cart } = await guest.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')
   await guest.call('POST', '/api/v1/group-orders', { cart_id: cart.cart_id, name: 'Zulaikha' })
   const { shop: of } = place

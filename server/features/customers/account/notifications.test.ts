@@ -27,7 +27,11 @@ describe('notifications that a customer wants', () => {
     expect(first.data).toEqual(noticeKinds.map((kind) => ({ kind, ...(kind === 'offers' ? none : all) })))
     const change = { data: [{ kind: 'ratings', ...none, email: true }] }
     const saved = await customer.call<NotificationsWire>('PUT', path, change)
-    expect(saved.data.find((one) => one.kind === 'ratings')).toEqual({ kind: 'ratings', ...none, email: true })
+    expect(saved.data.find((one) => one.kind === 'ratings')).toEqual({
+      kind: 'ratings',
+      ...none,
+      email: true,
+    })
     expect(saved.data.find((one) => one.kind === 'orders')).toEqual({ kind: 'orders', ...all })
     expect(await customer.call('GET', path)).toEqual(saved)
     await customer.call('PUT', path, { data: [{ kind: 'ratings', ...all }] })

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { joinQueue, makeQueueShop, type QueueShop } from '#server/testing/make-queue.ts'
-import { bookingGuest, dayAhead, takeReservations, type ReservationFloor } from '#server/testing/make-reservations.ts'
+import {
+  bookingGuest,
+  dayAhead,
+  takeReservations,
+  type ReservationFloor,
+} from '#server/testing/make-reservations.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTables, sitDown } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

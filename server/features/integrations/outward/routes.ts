@@ -59,7 +59,7 @@ export function outwardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, move: MoveBy
     const [tenantId, { id }] = [c.get('tenantId'), c.req.valid('param')]
     const { status, ...said } = c.req.valid('json')
     if (!(await readOutOrder(deps, tenantId, id))) return answer(c, refuse('order-unavailable'), 200)
-    const by = { tenantId, outsider: `api:${c.get('apiKey').name}` }
+    const by = { tenantId, apiClient: `api:${c.get('apiKey').name}` }
     const moved = await move(deps, by, id, { action: actions[status], ...said })
     return answer(c, isRefusal(moved) ? moved : showOutOrder(moved, named(c)), 200)
   })

@@ -8,7 +8,11 @@ import { posHookHash } from './connect-pos.ts'
  * What it says of the order is not believed: nobody signs it. Refuses 'not-found' for a wrong secret, and
  * 'signature-invalid' when it speaks of another business. Research: integrations 12.
  */
-export async function receivePosStatus(deps: Deps, token: string, body: string): Promise<{ done: true } | Refusal> {
+export async function receivePosStatus(
+  deps: Deps,
+  token: string,
+  body: string,
+): Promise<{ done: true } | Refusal> {
   const tenantId = await deps.db.platform((db) => findHookTenant(db, posHookHash(token)))
   if (tenantId === undefined) return refuse('not-found')
   const event = deps.pos.readHook(body)

@@ -104,7 +104,7 @@ async function follow(going: Going, pos: PosStatus | 'unknown', move: MoveByApiC
   let { status, version } = order
   for (const action of stepsToPos(order.status, order.type, pos)) {
     const reason = action === 'cancel' ? { reason: 'Foodics' } : {}
-    const moved = await move(deps, { tenantId, outsider: 'pos:Foodics' }, order.id, {
+    const moved = await move(deps, { tenantId, apiClient: 'pos:Foodics' }, order.id, {
       action,
       version,
       ...reason,

@@ -221,7 +221,11 @@ describe('webhooks', () => {
     const signed = async () => {
       await owner.call('POST', `${url}/${hook}/test`, {})
       await test.sweep()
-      const { id, body, headers } = deliveries.at(-1) ?? { id: '', body: '', headers: {} as IncomingHttpHeaders }
+      const { id, body, headers } = deliveries.at(-1) ?? {
+        id: '',
+        body: '',
+        headers: {} as IncomingHttpHeaders,
+      }
       const at = Number(headers['webhook-timestamp']) * 1000
       const of = (secrets: string[]) => signWebhook({ id, at, body }, secrets)['webhook-signature']
       return { is: headers['webhook-signature'], of }

@@ -41,7 +41,9 @@ export function changeGroup(
   { version, doc }: { version: number; doc: GroupDocWire },
 ): Promise<{ done: true } | Refusal> {
   return menuRequest(deps, staff, async (request) => {
-    const changed = await changeDoc(request, groupKind, { id, version }, () => checkGroupDoc(groupOfWire(doc)))
+    const changed = await changeDoc(request, groupKind, { id, version }, () =>
+      checkGroupDoc(groupOfWire(doc)),
+    )
     return isRefusal(changed) ? changed : { done: true as const }
   })
 }

@@ -223,7 +223,7 @@ describe('rivals', () => {
     const work = {
       run: async ({ messageId }: { messageId: string }) => {
         await deliver(messageId)
-        done.hear(messageId)
+        done.receive(messageId)
       },
       park: async () => {},
     }

@@ -76,7 +76,7 @@ export async function applyEdit(
   const { remaining: standing } = fitLines(lines, offer)
   // what a table draws on besides money belongs to its bill
   const tenders = seat ? noTenders : await loadTenders(db, { cart: moved, branch, catalogue, now })
-  const edited = { ...fitted, cart: moved, lines: standing, means: tenders, untimed, companion }
+  const edited = { ...fitted, cart: moved, lines: standing, tenders, untimed, companion }
   // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
   const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
   if (refused) return refused

@@ -71,6 +71,6 @@ async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | R
   const tenders = mayHaveTenders(cart, catalogue)
     ? await deps.db.read(call.tenantId, (db) => loadTenders(db, of))
     : noTenders
-  const shown = showCart({ ...fitted, means: tenders }, fitted.gone, catalogue, call, now)
+  const shown = showCart({ ...fitted, tenders }, fitted.gone, catalogue, call, now)
   return isRefusal(shown) ? shown : { ...shown, ...(await readPaying(deps, call.tenantId, cart)) }
 }

@@ -39,7 +39,7 @@ export interface PricedCart {
   /** Whose price is another one since the cart was last seen. */
   readonly repriced: readonly PriceChange[]
   /** What it may draw on besides money. */
-  readonly means?: Tenders
+  readonly tenders?: Tenders
   /** The time that was chosen went with a move: no orders for later are taken there. */
   readonly untimed?: boolean
   /** Who looks at it, where it is another's that is shared. */
@@ -72,7 +72,7 @@ export function couponTroubleOf(fitted: PricedCart, catalogue: Catalogue, now: n
 }
 
 function priceOf(fitted: PricedCart, catalogue: Catalogue, now: number): Delivered | Refusal {
-  const { cart, branch, lines, means: tenders = noTenders } = fitted
+  const { cart, branch, lines, tenders = noTenders } = fitted
   return priceDelivered({ cart, lines, branch, catalogue, now }, tenders)
 }
 

@@ -72,7 +72,7 @@ export type Mover = { readonly tenantId: string } & (
   /** The branch accepts by itself. */
   | { readonly byItself: true }
   /** A program: `api:<its key's name>` or `pos:<the system>`. */
-  | { readonly outsider: string }
+  | { readonly apiClient: string }
 )
 
 /**
@@ -123,7 +123,7 @@ export async function moveLocked(
     after: {
       status: after.status,
       ...('driver' in by && { driver: by.driver }),
-      ...('outsider' in by && { by: by.outsider }),
+      ...('outsider' in by && { by: by.apiClient }),
     },
   })
   return after
@@ -139,7 +139,7 @@ const vouches = (action: MoveAction) => action === 'accept' || action === 'hand_
 
 function actorOf(by: Mover): string {
   if ('driver' in by) return `driver:${by.driver}`
-  if ('outsider' in by) return by.outsider
+  if ('outsider' in by) return by.apiClient
   return 'staffId' in by ? `staff:${by.staffId}` : 'branch'
 }
 

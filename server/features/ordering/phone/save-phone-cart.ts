@@ -78,7 +78,11 @@ function changeOf(input: PhoneInput, { draft }: CartRow): DraftChange {
 }
 
 /** All lines as they are said, in their order; `told` gets what became of each. */
-function replaceLines(wanted: readonly LineBody[], language: Language, results: PhoneCartWire['lines']): Edit {
+function replaceLines(
+  wanted: readonly LineBody[],
+  language: Language,
+  results: PhoneCartWire['lines'],
+): Edit {
   return (_, offer) => {
     let lines: readonly CartLine[] = []
     const all = wanted.map((input) => {

@@ -3,7 +3,13 @@ import { fitLines } from '#domain/ordering/cart-fit.ts'
 import { priceCart } from '#domain/pricing/cart-price.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import { makeMinutesOf, capacityIn, unusedSlot, type SlotLoad, type SlotUse } from '#domain/timing/slot-capacity.ts'
+import {
+  makeMinutesOf,
+  capacityIn,
+  unusedSlot,
+  type SlotLoad,
+  type SlotUse,
+} from '#domain/timing/slot-capacity.ts'
 import { slotWords } from '#domain/timing/slot-words.ts'
 import { listSlots, type Slot, type SlotDay } from '#domain/timing/slots.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'

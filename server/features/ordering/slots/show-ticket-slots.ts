@@ -45,7 +45,8 @@ export async function showTicketSlots(
       showSlotDay(
         day,
         ({ start }) =>
-          start === own || capacityIn(branch.slotRule.limits, use.get(start) ?? unusedSlot, need, true) !== 'full'
+          start === own ||
+          capacityIn(branch.slotRule.limits, use.get(start) ?? unusedSlot, need, true) !== 'full'
             ? 'free'
             : 'full',
         look,

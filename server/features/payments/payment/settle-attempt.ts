@@ -97,7 +97,10 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, inp
 const otherMode: Received = { state: 'unknown', said: 'wrong-mode' }
 
 /** An answer as far as it is believed. */
-type Received = Pick<Answer, 'state' | 'amount' | 'currency' | 'released' | 'gatewayPaymentId' | 'cardMark'> & {
+type Received = Pick<
+  Answer,
+  'state' | 'amount' | 'currency' | 'released' | 'gatewayPaymentId' | 'cardMark'
+> & {
   readonly said?: 'wrong-mode'
 }
 

@@ -41,7 +41,10 @@ export function chooseRefund(refunds: OrderRefunds, input: RefundInput): ChosenR
   return { again, value: rest > 0 ? spreadAmount(refunds.left, rest) : new Map() }
 }
 
-function chooseLines(refunds: OrderRefunds, lines: NonNullable<RefundInput['lines']>): ChosenRefund | Refusal {
+function chooseLines(
+  refunds: OrderRefunds,
+  lines: NonNullable<RefundInput['lines']>,
+): ChosenRefund | Refusal {
   const value = new Map<string, Minor>()
   const pieces = new Map<string, number>()
   for (const { key, pieces: count } of lines) {

@@ -76,7 +76,13 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     }
     const name = operatorCookieName(c, deps)
     const secure = name.startsWith('__Host-')
-    const cookieOptions = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: sessionSeconds, secure } as const
+    const cookieOptions = {
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: sessionSeconds,
+      secure,
+    } as const
     setCookie(c, name, signedIn.token, cookieOptions)
     keepDevice(c, deps, attempt.device)
     return answer(c, shown(signedIn.session), 200)

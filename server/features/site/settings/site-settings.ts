@@ -54,7 +54,8 @@ export async function saveSettings(
   const fields: Record<string, readonly RefusalCode[]> = {}
   for (const [key, value] of Object.entries(values)) {
     const parsed = isOwnerSetting(key) ? readSetting(key, value) : undefined
-    if (parsed === undefined || (typeof parsed === 'object' && 'refused' in parsed)) fields[key] = ['bad-input']
+    if (parsed === undefined || (typeof parsed === 'object' && 'refused' in parsed))
+      fields[key] = ['bad-input']
     else if (await isMissingPicture(deps, tenantId, key, parsed)) fields[key] = ['bad-input']
     else if (!(isSecret(key) && parsed === '')) checked.set(key, parsed)
   }

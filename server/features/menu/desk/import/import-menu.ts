@@ -157,7 +157,11 @@ async function write(request: MenuRequest, made: MenuImport): Promise<MenuImport
     } else {
       end += 1
       counts.added += 1
-      await addDoc(request, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position: end })
+      await addDoc(request, itemKind, {
+        id: makeId(),
+        doc: withOwnIds(doc, new Set(), makeId),
+        position: end,
+      })
     }
   }
   return counts
