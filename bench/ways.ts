@@ -51,7 +51,7 @@ const cairo: SlotsAsked = {
 const city = makeZoneCity(500, 10_000)
 const index = makeZoneIndex(city.zones)
 /** A house of 100 tables in four areas with 60 combinations, on an evening for which 300 parties are booked. */
-const fullHouse: DayAsked = {
+const fullRestaurant: DayAsked = {
   plan: {
     timeZone: 'Africa/Cairo',
     rules: {
@@ -101,7 +101,7 @@ const measures: readonly Measure[] = [
     rounds: 200,
     what: 'reservation times of a day for 100 tables, 60 combinations and 300 bookings',
     most: 20,
-    work: () => void listReservationDay(fullHouse),
+    work: () => void listReservationDay(fullRestaurant),
   },
   {
     what: 'slot list of 14 days, quarters of an hour, with prayers, an exception and a change of clocks',

@@ -89,11 +89,11 @@ const checkSource = (file: string): string[] => {
   return [...problems]
 }
 
-const present = folders.filter((room) => existsSync(room))
+const present = folders.filter((folder) => existsSync(folder))
 const sources = present
-  .flatMap((room) => listFiles(room, ['.ts', '.tsx']))
+  .flatMap((folder) => listFiles(folder, ['.ts', '.tsx']))
   .filter((file) => !file.includes('/i18n/') && !/\.test\.tsx?$/.test(file))
-const catalogues = present.map((room) => `${room}/i18n`).filter((folder) => existsSync(`${folder}/ar.ts`))
+const catalogues = present.map((folder) => `${folder}/i18n`).filter((folder) => existsSync(`${folder}/ar.ts`))
 const problems = [
   ...(await Promise.all(catalogues.map(compareLanguages))).flat(),
   ...sources.flatMap(checkSource),

@@ -11,7 +11,7 @@ const code = z
 const name = z.string().max(limits.name * 8)
 
 /** What a scanned code leads to, before anybody joins: nothing of the guests. */
-const door = z
+const tableByCode = z
   .object({
     code,
     table: z.string(),
@@ -140,7 +140,7 @@ export const getTableRoute = createRoute({
   description: 'The table of a printed code. Changes nothing: previews of links start nothing.',
   tags: ['table'],
   request: { params: z.object({ code }) },
-  responses: { 200: json('The table', door), ...refusals },
+  responses: { 200: json('The table', tableByCode), ...refusals },
 })
 export const joinTableRoute = createRoute({
   method: 'post',
@@ -227,7 +227,7 @@ export const payTableRoute = createRoute({
   },
 })
 
-export type TableByCodeWire = z.infer<typeof door>
+export type TableByCodeWire = z.infer<typeof tableByCode>
 export type JoinedTableWire = z.infer<typeof joined>
 export type TableSessionWire = z.infer<typeof session>
 export type TableInsideWire = z.infer<typeof inside>

@@ -116,13 +116,13 @@ describe('a day of reservations', () => {
   it('paces guests by the quarter of an hour; a party that is more than the pace comes alone', () => {
     const plan = makePlan({}, { coversPerQuarter: 4 })
     const start = at(ask(), 1200)?.start ?? 0
-    const room = (coming: Coming[], guests: number) =>
+    const freeTables = (coming: Coming[], guests: number) =>
       at(ask({ plan, guests, book: { claims: [], coming } }), 1200)?.seating
-    expect(room([{ start: start + 5 * minuteMs, guests: 2 }], 2)).toBeDefined()
-    expect(room([{ start, guests: 3 }], 2)).toBeUndefined()
-    expect(room([{ start: start - minuteMs, guests: 4 }], 2)).toBeDefined()
-    expect(room([], 6)).toBeDefined()
-    expect(room([{ start, guests: 1 }], 6)).toBeUndefined()
+    expect(freeTables([{ start: start + 5 * minuteMs, guests: 2 }], 2)).toBeDefined()
+    expect(freeTables([{ start, guests: 3 }], 2)).toBeUndefined()
+    expect(freeTables([{ start: start - minuteMs, guests: 4 }], 2)).toBeDefined()
+    expect(freeTables([], 6)).toBeDefined()
+    expect(freeTables([{ start, guests: 1 }], 6)).toBeUndefined()
   })
 
   it('closed, walk-in and special days: the shortest wins, with periods and cost of its own', () => {

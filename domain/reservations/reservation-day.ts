@@ -162,7 +162,7 @@ function slotsOf(
   asked: DayAsked,
   day: LocalDate,
   periods: readonly ReservationPeriod[],
-  room: FreeTables,
+  free: FreeTables,
 ): ReservationSlot[] {
   const { plan } = asked
   const slots = new Map<string, ReservationSlot>()
@@ -174,8 +174,8 @@ function slotsOf(
       for (const areaId of areas) {
         const key = `${areaId} ${minutes}`
         // an area in which no table is for so many offers no times
-        if (slots.has(key) || !room.seatings.some((one) => one.areaId === areaId)) continue
-        slots.set(key, slotAt(asked, { period, minutes, start, areaId }, room))
+        if (slots.has(key) || !free.seatings.some((one) => one.areaId === areaId)) continue
+        slots.set(key, slotAt(asked, { period, minutes, start, areaId }, free))
       }
     }
   }

@@ -51,7 +51,7 @@ const someTables = fc.array(
   }),
   { minLength: 1, maxLength: 8 },
 )
-const someDiningRoom = fc.record({
+const someFloor = fc.record({
   zone: someZone,
   date: someDate,
   tables: someTables,
@@ -70,10 +70,10 @@ const someDiningRoom = fc.record({
     maxLength: 25,
   }),
 })
-type DiningRoom = typeof someDiningRoom extends fc.Arbitrary<infer T> ? T : never
+type Floor = typeof someFloor extends fc.Arbitrary<infer T> ? T : never
 
-function planOf(dining: DiningRoom): ReservationPlan {
-  const tables = dining.tables.map((one, at) => ({
+function planOf(floor: Floor): ReservationPlan {
+  const tables = floor.tables.map((one, at) => ({
     id: `t${at}`,
     areaId: one.areaId,
     seatsFrom: one.seatsFrom,
@@ -81,20 +81,20 @@ function planOf(dining: DiningRoom): ReservationPlan {
   }))
   const id = (n: number) => `t${n % tables.length}`
   return {
-    timeZone: dining.zone,
+    timeZone: floor.zone,
     rules: {
       ...usualReservationRules,
       leadMinutes: 0,
       maximumDuration: 400,
-      slotMinutes: dining.slot,
-      stays: [{ guestsTo: 100, minutes: dining.stay }],
-      turnMinutes: dining.turn,
-      ...(dining.pace !== undefined && { coversPerQuarter: dining.pace }),
-      periods: [{ ...dinner, from: dining.from, last: dining.from + dining.length }],
+      slotMinutes: floor.slot,
+      stays: [{ guestsTo: 100, minutes: floor.stay }],
+      turnMinutes: floor.turn,
+      ...(floor.pace !== undefined && { coversPerQuarter: floor.pace }),
+      periods: [{ ...dinner, from: floor.from, last: floor.from + floor.length }],
     },
     areaIds: ['a', 'b'],
     tables,
-    combinations: dining.pairs
+    combinations: floor.pairs
       .filter(([one, other]) => id(one) !== id(other))
       .map(([one, other, from, more], at) => ({
         id: `c${at}`,
@@ -110,13 +110,13 @@ describe('any house, on any night', () => {
     'rule "Free tables": no table is ever given twice, to too many, or beyond the pace',
     () => {
       fc.assert(
-        fc.property(someDiningRoom, (dining) => {
-          const plan = planOf(dining)
+        fc.property(someFloor, (floor) => {
+          const plan = planOf(floor)
           const claims: TableClaim[] = []
           const coming: Coming[] = []
           const now = Date.parse('2026-01-10T00:00:00Z')
-          for (const { guests, pick } of dining.wishes) {
-            const day = listReservationDay({ plan, book: { claims, coming }, date: dining.date, guests, now })
+          for (const { guests, pick } of floor.wishes) {
+            const day = listReservationDay({ plan, book: { claims, coming }, date: floor.date, guests, now })
             const open = day.slots.filter((slot) => slot.seating)
             const slot = open[pick % Math.max(1, open.length)]
             if (!slot?.seating) continue
@@ -132,11 +132,11 @@ describe('any house, on any night', () => {
             expect(slot.end - slot.start).toBe(stayOf(plan.rules, guests) * minuteMs)
             coming.push({ start: slot.start, guests })
           }
-          if (dining.pace === undefined) return
+          if (floor.pace === undefined) return
           const quarters = Map.groupBy(coming, (one) => Math.floor(one.start / (15 * minuteMs)))
           for (const own of quarters.values()) {
             const sum = own.reduce((total, one) => total + one.guests, 0)
-            expect(own.length === 1 || sum <= dining.pace).toBe(true)
+            expect(own.length === 1 || sum <= floor.pace).toBe(true)
           }
         }),
         tries,
@@ -150,15 +150,15 @@ describe('any house, on any night', () => {
     () => {
       fc.assert(
         fc.property(
-          someDiningRoom,
+          someFloor,
           fc.array(
             fc.tuple(fc.nat(7), fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 15, max: 300 })),
             { maxLength: 12 },
           ),
-          (dining, busy) => {
-            const plan = planOf(dining)
-            const guests = dining.wishes[0]?.guests ?? 1
-            const asked = { plan, date: dining.date, guests, now: Date.parse('2026-01-10T00:00:00Z') }
+          (floor, busy) => {
+            const plan = planOf(floor)
+            const guests = floor.wishes[0]?.guests ?? 1
+            const asked = { plan, date: floor.date, guests, now: Date.parse('2026-01-10T00:00:00Z') }
             const base =
               listReservationDay({ ...asked, book: { claims: [], coming: [] } }).slots[0]?.start ?? 0
             const claims = busy.map(([table, from, minutes]) => ({
@@ -190,21 +190,21 @@ describe('any house, on any night', () => {
     'safety 37: every time exists on the clocks of its zone, once, and says rightly whether it is the next day',
     () => {
       fc.assert(
-        fc.property(someDiningRoom, (dining) => {
-          const plan = planOf(dining)
+        fc.property(someFloor, (floor) => {
+          const plan = planOf(floor)
           const day = listReservationDay({
             plan,
             book: { claims: [], coming: [] },
-            date: dining.date,
+            date: floor.date,
             guests: 1,
             now: Date.parse('2026-01-10T00:00:00Z'),
           })
           const seen = new Set<string>()
           for (const slot of day.slots) {
-            const local = toLocal(slot.start, dining.zone)
+            const local = toLocal(slot.start, floor.zone)
             expect(local.minutes).toBe(slot.minutes % 1440)
             const own = `${local.year}-${String(local.month).padStart(2, '0')}-${String(local.day).padStart(2, '0')}`
-            expect(own === dining.date).toBe(slot.minutes < 1440)
+            expect(own === floor.date).toBe(slot.minutes < 1440)
             const key = `${slot.areaId} ${slot.start}`
             expect(seen.has(key)).toBe(false)
             seen.add(key)

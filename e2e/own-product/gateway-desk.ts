@@ -160,11 +160,11 @@ export class PayingGuest {
     await giveApplePay(this.page)
     await this.begin()
     await open()
-    await this.wishApplePay('cancel')
+    await this.requestApplePay('cancel')
     await this.pressApplePay()
     await this.seesAlert(this.say.applePayCanceled)
     await expect(this.page.getByText(this.say.safari)).toBeHidden()
-    await this.wishApplePay('hold')
+    await this.requestApplePay('hold')
     await this.pressApplePay()
     await this.changeCart()
     await this.authorizeApplePay()
@@ -183,9 +183,9 @@ export class PayingGuest {
   }
 
   /** What the sheet of Apple Pay will do when it is opened next: pay, be canceled, or stay open. */
-  wishApplePay(input: 'pay' | 'cancel' | 'hold'): Promise<void> {
+  requestApplePay(input: 'pay' | 'cancel' | 'hold'): Promise<void> {
     return this.page.evaluate((wanted) => {
-      Object.assign(window, { applePayWish: wanted })
+      Object.assign(window, { applePayRequest: wanted })
     }, input)
   }
 

@@ -26,8 +26,8 @@ export async function giveApplePay(page: Page): Promise<void> {
         this.onpaymentauthorized?.({ payment })
       }
       completeMerchantValidation() {
-        const { applePayWish: applePayRequest = 'pay' } = window as {
-          applePayWish?: 'pay' | 'cancel' | 'hold'
+        const { applePayRequest = 'pay' } = window as {
+          applePayRequest?: 'pay' | 'cancel' | 'hold'
         }
         if (applePayRequest === 'pay') this.authorize()
         else if (applePayRequest === 'cancel') this.oncancel?.()

@@ -49,11 +49,11 @@ export async function roomsOfChannel(
   const [name = '', id, ...more] = wanted.split(':')
   const end = `_${tenantId}`
   if (more.length > 0 || !name.endsWith(end) || (id !== undefined && !part.test(id))) return []
-  const door = doors.get(name.slice(0, -end.length))
-  return door ? door({ caller, tenantId, id, rights }) : []
+  const authorizer = authorizers.get(name.slice(0, -end.length))
+  return authorizer ? authorizer({ caller, tenantId, id, rights }) : []
 }
 
-const doors: ReadonlyMap<string, Authorizer> = new Map<string, Authorizer>([
+const authorizers: ReadonlyMap<string, Authorizer> = new Map<string, Authorizer>([
   ['menus', ({ tenantId, id }) => (id === undefined ? [rooms.menus(tenantId)] : [])],
   ['orders', authorizeOrders],
   ['branch', authorizeBranch],

@@ -96,9 +96,9 @@ export async function plantQueue(field: PlantingField, guest: Visitor, phone: st
     reason: word('own', 'queuereason'),
   })
   // it stands there while the account goes
-  const door = { name: word('staff', 'doorname'), phone, note: word('staff', 'doornote') }
+  const table = { name: word('staff', 'doorname'), phone, note: word('staff', 'doornote') }
   const key = { 'idempotency-key': makeId() }
-  await owner.call('POST', '/api/v1/staff/waiting', { ...place, ...door }, key)
+  await owner.call('POST', '/api/v1/staff/waiting', { ...place, ...table }, key)
 }
 
 /** Takes a field, a new browser and a number in E.164; writes as a guest first, and signs in then. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../use-language.ts'
 import styles from './sign-in-frame.module.css'
 import { useSignInText } from './use-sign-in-text.ts'
 
-interface DoorProps {
+interface SignInFrameProps {
   readonly title: string
   readonly lead: string
   /** The door's own path, for the other language. */
@@ -15,7 +15,7 @@ interface DoorProps {
 }
 
 /** The page at which somebody signs in to an app: one card in the middle. */
-export function Authorizer({ title, lead, path, children }: DoorProps) {
+export function Authorizer({ title, lead, path, children }: SignInFrameProps) {
   const t = useSignInText()
   const other = useLanguage() === 'ar' ? 'en' : 'ar'
   return (

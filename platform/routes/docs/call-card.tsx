@@ -6,7 +6,7 @@ import type { Call } from './read-document.ts'
 /** One call: what it is for, who may make it, what it takes and answers. */
 export function CallCard({ call }: { readonly call: Call }) {
   const t = useText()
-  const { id, method, path, says, door, sends, answers } = call
+  const { id, method, path, says, door: authorizer, sends, answers } = call
   return (
     <section id={id} className={styles.call} aria-labelledby={`name-${id}`}>
       <h2 id={`name-${id}`} className={styles.head} dir="ltr">
@@ -18,7 +18,7 @@ export function CallCard({ call }: { readonly call: Call }) {
       <p lang="en" dir="ltr">
         {says}
       </p>
-      <p className={styles.door}>{t(`docs.door.${door}`)}</p>
+      <p className={styles.door}>{t(`docs.door.${authorizer}`)}</p>
       {sends.length > 0 && (
         <>
           <h3>{t('docs.sends')}</h3>

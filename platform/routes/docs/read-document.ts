@@ -63,7 +63,7 @@ function readCall(path: string, method: string, operation: ApiOperation): Call {
     method: method.toUpperCase(),
     path,
     says: operation.description ?? answer?.description ?? '',
-    door: doorOf(operation),
+    door: authorizerOf(operation),
     sends: [
       ...(operation.parameters ?? []).map(({ name, in: place, required, schema }) => ({
         ...describe(schema ?? {}),
@@ -76,7 +76,7 @@ function readCall(path: string, method: string, operation: ApiOperation): Call {
   }
 }
 
-function doorOf({ security = [] }: ApiOperation): Authorizer {
+function authorizerOf({ security = [] }: ApiOperation): Authorizer {
   const names = new Set(security.flatMap((way) => Object.keys(way)))
   if (names.has('customerCookie')) return 'customer'
   if (names.has('operatorCookie')) return 'operator'

@@ -59,7 +59,7 @@ describe('who is called', () => {
     expect(known.map(isPushService)).toEqual(known.map(() => true))
     expect(others.map(isPushService)).toEqual(others.map(() => false))
     const called: string[] = []
-    const door = makeWebPush({
+    const sender = makeWebPush({
       fetch: async (url) => (called.push(url), new Response(null, { status: 201 })),
       clock: Date.now,
       subject: 'https://orders.example',
@@ -67,8 +67,8 @@ describe('who is called', () => {
     const message = { body: '{}', lifeSeconds: 60, topic: 'a' }
     const to = (endpoint: string) => ({ endpoint, ...makePushPhone().keys })
     for (const endpoint of others)
-      expect(await door.send(to(endpoint), message, makeVapidKeys())).toBe('gone')
-    expect(await door.send(to(known[0] ?? ''), message, makeVapidKeys())).toBe('sent')
+      expect(await sender.send(to(endpoint), message, makeVapidKeys())).toBe('gone')
+    expect(await sender.send(to(known[0] ?? ''), message, makeVapidKeys())).toBe('sent')
     expect(called).toEqual([known[0]])
   })
 })

@@ -104,9 +104,9 @@ describe('calls to addresses that staff gave', () => {
     }
     const before = asked.length
     for (const [name, resolve] of Object.entries(names)) {
-      const door = makeGivenUrlCaller({ resolve, timeoutMs: 300, ports: [port] })
+      const caller = makeGivenUrlCaller({ resolve, timeoutMs: 300, ports: [port] })
       if (name === 'rebinding') await resolve('look before the call')
-      expect({ name, answer: await door.call(post(`https://hooks.example.com:${port}/`)) }).toEqual({
+      expect({ name, answer: await caller.call(post(`https://hooks.example.com:${port}/`)) }).toEqual({
         name,
         answer: { error: 'not-public', sent: false },
       })
@@ -121,17 +121,17 @@ describe('calls to addresses that staff gave', () => {
   })
 
   it('a redirect is not followed', async () => {
-    const door = makeGivenUrlCaller({ allowPrivate: true })
-    expect(await door.call(post(`http://127.0.0.1:${port}/away`))).toMatchObject({ status: 302 })
+    const caller = makeGivenUrlCaller({ allowPrivate: true })
+    expect(await caller.call(post(`http://127.0.0.1:${port}/away`))).toMatchObject({ status: 302 })
     expect(asked).not.toContain('GET /inside')
     expect(asked).not.toContain('POST /inside')
   })
 
   it('waits so long and reads so much, and says what went wrong', async () => {
-    const door = makeGivenUrlCaller({ allowPrivate: true, timeoutMs: 200, largest: 1000 })
-    expect(await door.call(post(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'heard' })
-    expect(await door.call(post(`http://127.0.0.1:${port}/silent`))).toEqual({ error: 'timeout', sent: true })
-    expect(await door.call(post(`http://127.0.0.1:${port}/long`))).toEqual({ error: 'too-long', sent: true })
+    const caller = makeGivenUrlCaller({ allowPrivate: true, timeoutMs: 200, largest: 1000 })
+    expect(await caller.call(post(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'heard' })
+    expect(await caller.call(post(`http://127.0.0.1:${port}/silent`))).toEqual({ error: 'timeout', sent: true })
+    expect(await caller.call(post(`http://127.0.0.1:${port}/long`))).toEqual({ error: 'too-long', sent: true })
     const nowhere = makeGivenUrlCaller({
       allowPrivate: true,
       resolve: () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),

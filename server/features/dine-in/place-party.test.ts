@@ -67,8 +67,8 @@ describe('rule "Moving a party": a seated party moves to another table', () => {
     const stranger = await sitDown(shop, printed, 'Omar')
     expect(stranger.sessionId).not.toBe(before.id)
     expect((await stranger.inside()).bill.total).toBe('0.00')
-    const door = await phone.guest.call<TableByCodeWire>('GET', `/api/v1/tables/${to.code}`)
-    expect(door.session_id).toBe(before.id)
+    const table = await phone.guest.call<TableByCodeWire>('GET', `/api/v1/tables/${to.code}`)
+    expect(table.session_id).toBe(before.id)
     // the kitchen and the board: where to, and where from
     const manager = await shop.staff('manager')
     const page = await manager.call<{ ticket: { table: unknown }; journal: { reason: string }[] }>(

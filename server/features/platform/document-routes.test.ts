@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const doors = (name: string) =>
+const authorizers = (name: string) =>
   operations.find(([one]) => one === name)?.[1].security?.flatMap((way) => Object.keys(way))
 
 describe('the OpenAPI document', () => {
@@ -31,13 +31,13 @@ describe('the OpenAPI document', () => {
 
   it('names who may make each call: customers by cookie or bearer, staff by cookie, callers by app token', () => {
     const customers = ['customerCookie', 'customerToken']
-    expect(doors('get /api/v1/user/customers/details')).toEqual(customers)
-    expect(doors('get /api/v1/user/customer-addresses/list-addresses')).toEqual(customers)
-    expect(doors('get /api/v1/wallet/wallet-logs/list')).toEqual(customers)
-    expect(doors('get /api/v1/loyalty/points-settings')).toEqual(['appToken'])
-    expect(doors('post /api/v1/user/auth/sign-in')).toEqual(['appToken'])
-    expect(doors('get /api/v1/staff/board')).toEqual(['staffCookie'])
-    expect(doors('post /api/v1/staff/session')).toEqual([])
+    expect(authorizers('get /api/v1/user/customers/details')).toEqual(customers)
+    expect(authorizers('get /api/v1/user/customer-addresses/list-addresses')).toEqual(customers)
+    expect(authorizers('get /api/v1/wallet/wallet-logs/list')).toEqual(customers)
+    expect(authorizers('get /api/v1/loyalty/points-settings')).toEqual(['appToken'])
+    expect(authorizers('post /api/v1/user/auth/sign-in')).toEqual(['appToken'])
+    expect(authorizers('get /api/v1/staff/board')).toEqual(['staffCookie'])
+    expect(authorizers('post /api/v1/staff/session')).toEqual([])
     const known = Object.keys(document.components?.securitySchemes ?? {})
     expect(known).toEqual(expect.arrayContaining([...customers, 'staffCookie', 'appToken']))
   })

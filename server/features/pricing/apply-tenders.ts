@@ -91,7 +91,7 @@ export function applyTenders(
 
 /** What an order drew already it draws whatever the restaurant's terms are by now. */
 function balancesOf(
-  { wallet, points, drawn }: Tenders,
+  { wallet, points, drawn: applied }: Tenders,
   { useWallet, usePoints }: CartRow['draft'],
   { settings, pages }: Catalogue,
   method: WayToPay,
@@ -99,18 +99,18 @@ function balancesOf(
   const number = (key: SettingKey) => Number(settingText(settings, key))
   const has = (slug: string) => pages.some((page) => page.slug === slug)
   const may = (slug: string, key: 'payment.wallet_with' | 'payment.points_with') =>
-    drawn !== undefined || (has(slug) && allows(settings, key, method))
+    applied !== undefined || (has(slug) && allows(settings, key, method))
   return {
     ...(useWallet &&
       may('app-wallet', 'payment.wallet_with') && {
-        wallet: { balance: wallet, minOrder: drawn ? 0 : number('order.wallet_min_order_amount') },
+        wallet: { balance: wallet, minOrder: applied ? 0 : number('order.wallet_min_order_amount') },
       }),
     ...(usePoints &&
       may('app-points', 'payment.points_with') && {
         points: {
           balance: points,
-          value: drawn?.pointValue ?? number('order.point_value'),
-          least: drawn ? 0 : number('order.points_minimum'),
+          value: applied?.pointValue ?? number('order.point_value'),
+          least: applied ? 0 : number('order.points_minimum'),
         },
       }),
   }

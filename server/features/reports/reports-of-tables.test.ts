@@ -208,14 +208,14 @@ describe('tables in the report of sales', () => {
 
 describe('reservations in the report of sales', () => {
   const hourMs = 3_600_000
-  async function house() {
+  async function shop() {
     const paid = { ...dinner({ per: 'guest', amount: 2500 }), id: 'paid', from: 720, last: 840 }
     const rules = { periods: [dinner(), paid], refund: { hours: 24, percentAfter: 50 } }
     return takeReservations(test, shop, { areas: { hall: [2, 4] }, rules })
   }
 
   it('a deposit is sold money and no order; what is kept of it by a late cancel stays', async () => {
-    const hands = bookingGuest(shop.guest(), await house())
+    const hands = bookingGuest(shop.guest(), await shop())
     const held = await hands.hold(dayAhead(test, 2), '12:00')
     const { start } = await hands.confirm(held.id)
     const step = await hands.guest.call<{ reference: string; pay_url: string }>(

@@ -54,13 +54,13 @@ export async function loadPlan(
 function planOf(
   timeZone: string,
   rules: ReservationRules,
-  rooms: { areas: readonly AreaRow[]; tables: readonly TableRow[]; combinations: readonly CombinationRow[] },
+  floor: { areas: readonly AreaRow[]; tables: readonly TableRow[]; combinations: readonly CombinationRow[] },
 ): ReservationPlan {
   return {
     timeZone,
     rules,
-    areaIds: rooms.areas.map((area) => area.id),
-    tables: rooms.tables
+    areaIds: floor.areas.map((area) => area.id),
+    tables: floor.tables
       .filter((table) => table.bookable)
       .map((table) => ({
         id: table.id,
@@ -68,7 +68,7 @@ function planOf(
         seatsFrom: table.seats_from,
         seats: table.seats,
       })),
-    combinations: rooms.combinations.map((one) => ({
+    combinations: floor.combinations.map((one) => ({
       id: one.id,
       tableIds: one.table_ids,
       seatsFrom: one.seats_from,

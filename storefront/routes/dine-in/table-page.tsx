@@ -23,19 +23,19 @@ import styles from './table-page.module.css'
 /** Spec 2: a table's printed code, when the tenant's own table of links leads nowhere else. Looking at it starts nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
-  const door = await client.table(params['code'] ?? '').catch((error: unknown) => {
+  const found = await client.table(params['code'] ?? '').catch((error: unknown) => {
     if (error instanceof CallError && error.body.code === 'table-not-found') return undefined
     return ask(Promise.reject<TableByCodeWire>(error))
   })
   // a code that was renewed, or never was one: whoever holds it is told where the right one is
-  if (!door) return data(undefined, { status: 404 })
-  if (door.session_id) throw redirect(localPath(`/menu/dinein/session/${door.session_id}`, language))
-  return door
+  if (!found) return data(undefined, { status: 404 })
+  if (found.session_id) throw redirect(localPath(`/menu/dinein/session/${found.session_id}`, language))
+  return found
 }
 
 export default function TablePage() {
-  const door = useLoaderData<TableByCodeWire | undefined>()
-  return door ? <DoorPage door={door} /> : <OldCode />
+  const found = useLoaderData<TableByCodeWire | undefined>()
+  return found ? <TablePage door={found} /> : <OldCode />
 }
 
 function OldCode() {
@@ -56,10 +56,10 @@ function OldCode() {
   )
 }
 
-function DoorPage({ door }: { readonly door: TableByCodeWire }) {
+function TablePage({ door: found }: { readonly door: TableByCodeWire }) {
   const t = useTableText()
-  const { name, setName, join, busy, refused } = useJoin(door.code)
-  const title = t('table.title', { name: door.table })
+  const { name, setName, join, busy, refused } = useJoin(found.code)
+  const title = t('table.title', { name: found.table })
   return (
     <>
       <PageHead title={title} hidden />
@@ -71,12 +71,12 @@ function DoorPage({ door }: { readonly door: TableByCodeWire }) {
         <img src={dinein} alt="" width={132} height={132} />
         <h1>{title}</h1>
         <p className={styles.place}>
-          <bdi>{door.area}</bdi> · <bdi>{door.branch}</bdi>
+          <bdi>{found.area}</bdi> · <bdi>{found.branch}</bdi>
         </p>
         <p>{t('table.join-lead')}</p>
         <form className={styles.form} onSubmit={join}>
           <LiveFields>
-            {door.live && <Note tone="info">{t('table.live')}</Note>}
+            {found.live && <Note tone="info">{t('table.live')}</Note>}
             <Field
               label={t('table.your-name')}
               hint={t('table.name-hint')}

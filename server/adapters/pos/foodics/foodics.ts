@@ -22,8 +22,8 @@ const mostOrderPages = 10
 const mostMenuPages = 100
 
 /** Takes the door to the outside; returns the adapter of Foodics v5 (research: integrations 12). */
-export function createFoodics(door: GivenUrlCaller): PosSystem {
-  const call = callBy(door)
+export function createFoodics(callUrl: GivenUrlCaller): PosSystem {
+  const call = callBy(callUrl)
   return {
     name: 'foodics',
     async whoAmI(account) {
@@ -62,9 +62,9 @@ export function createFoodics(door: GivenUrlCaller): PosSystem {
 type Call = (account: PosAccount, path: string, body?: object) => Promise<GivenAnswer>
 
 const callBy =
-  (door: GivenUrlCaller): Call =>
+  (callUrl: GivenUrlCaller): Call =>
   (account, path, body) =>
-    door.call({
+    callUrl.call({
       url: `${account.apiUrl}${path}`,
       method: body ? 'POST' : 'GET',
       headers: {
