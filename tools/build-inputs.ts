@@ -14,7 +14,10 @@ const demo = 'db/demo'
 export function readInputs(root: string): (name: string) => string {
   let common: string | undefined
   return (name) => {
-    common ??= hashFiles(root, [...shared.flatMap((folder) => listFolder(join(root, folder))), join(root, lone)])
+    common ??= hashFiles(root, [
+      ...shared.flatMap((folder) => listFolder(join(root, folder))),
+      join(root, lone),
+    ])
     const own = listFolder(join(root, name))
     if (name === 'server') own.push(...listFolder(join(root, demo)).filter((file) => file.endsWith('.ts')))
     return createHash('sha256').update(common).update(hashFiles(root, own)).digest('hex')

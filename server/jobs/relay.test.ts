@@ -7,7 +7,7 @@ import type { Database } from '#server/database/tenant-db.ts'
 import { tellOutbox, type OutboxEvents } from '#server/store/core/outbox.ts'
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
-import { makeReceived, type Received } from '#server/testing/make-heard.ts'
+import { makeReceived, type Received } from '#server/testing/make-received.ts'
 import { startRelay, type Relay } from './relay.ts'
 
 type Changed = OutboxEvents['order-changed']

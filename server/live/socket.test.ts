@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { channels } from '#contract/core/live.ts'
-import { makeReceived } from '#server/testing/make-heard.ts'
+import { makeReceived } from '#server/testing/make-received.ts'
 import {
   cookieOf,
   isKind,

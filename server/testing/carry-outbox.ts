@@ -9,7 +9,7 @@ import { followedByTable, followTableOrder } from '#server/features/dine-in/foll
 import { tellParty } from '#server/features/waitlist/tell-party.ts'
 import { startRelay } from '#server/jobs/relay.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
-import { makeReceived } from './make-heard.ts'
+import { makeReceived } from './make-received.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /**

@@ -6,7 +6,7 @@ import { livePath } from '#contract/core/live.ts'
 import { liveRights } from '#server/live/rights.ts'
 import { startLive, type Live } from '#server/live/socket.ts'
 import { startWork } from '#server/start/start-work.ts'
-import { makeReceived, type Received } from './make-heard.ts'
+import { makeReceived, type Received } from './make-received.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -130,8 +130,14 @@ describe('calls to addresses that staff gave', () => {
   it('waits so long and reads so much, and says what went wrong', async () => {
     const caller = makeGivenUrlCaller({ allowPrivate: true, timeoutMs: 200, largest: 1000 })
     expect(await caller.call(post(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'heard' })
-    expect(await caller.call(post(`http://127.0.0.1:${port}/silent`))).toEqual({ error: 'timeout', sent: true })
-    expect(await caller.call(post(`http://127.0.0.1:${port}/long`))).toEqual({ error: 'too-long', sent: true })
+    expect(await caller.call(post(`http://127.0.0.1:${port}/silent`))).toEqual({
+      error: 'timeout',
+      sent: true,
+    })
+    expect(await caller.call(post(`http://127.0.0.1:${port}/long`))).toEqual({
+      error: 'too-long',
+      sent: true,
+    })
     const nowhere = makeGivenUrlCaller({
       allowPrivate: true,
       resolve: () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })),

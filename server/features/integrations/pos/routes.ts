@@ -12,7 +12,7 @@ import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import type { HookLook } from '../webhooks/webhook-endpoints.ts'
 import { comparePosMenu, linkPosMenu } from './compare-menu.ts'
 import { connectPos, retryPos, showPos } from './connect-pos.ts'
-import { receivePosStatus } from './hear-pos.ts'
+import { receivePosStatus } from './receive-pos.ts'
 
 /** The till, set by the owner. */
 export function posRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startJobQueue } from '#server/database/job-queue.ts'
-import { makeReceived } from '#server/testing/make-heard.ts'
+import { makeReceived } from '#server/testing/make-received.ts'
 import { makeId } from '#server/core/make-id.ts'
 import {
   makeTaqnyatBench,
