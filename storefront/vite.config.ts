@@ -6,55 +6,6 @@ import type { Plugin } from 'vite'
 import { askBeforeReload } from '#web/ask-before-reload.ts'
 import { takeInIcons } from '#web/take-in-icons.ts'
 
-/**
- * Parts of React Router that this app does not use, by the end of their names, and what takes their place in browsers: it
- * passes in no instrumentation, and knows all its routes from the start (`routeDiscovery`). They weigh two kilobytes of the
- * first view.
- */
-const unusedParts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'router/instrumentation.js': {
-    consumeInstrumentationClientResultMetaReceiver: '() => undefined',
-    getRouteInstrumentationUpdates: '() => ({})',
-    instrumentClientSideRouter: '(router) => router',
-    instrumentHandler: '(handler) => handler',
-    instrumentationResultMetaContext: 'undefined',
-  },
-  'dom/ssr/fog-of-war.js': {
-    URL_LIMIT: '7680',
-    getManifestPath: '() => undefined',
-    getPartialManifest: '(manifest) => manifest',
-    getPatchRoutesOnNavigationFunction: '() => undefined',
-    getPathsWithAncestors: '() => []',
-    handleClientVersionMismatch: '() => undefined',
-    isFogOfWarEnabled: '() => false',
-    useFogOFWarDiscovery: '() => undefined',
-  },
-}
-
-function leaveOutUnused(): Plugin {
-  return {
-    name: 'leave-out-unused',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      const path = id.replaceAll('\\', '/')
-      const part = Object.keys(unusedParts).find((end) =>
-        path.endsWith(`/react-router/dist/production/lib/${end}`),
-      )
-      if (!part) return undefined
-      const instead = unusedParts[part] ?? {}
-      const names =
-        /export \{([^}]*)\}/
-          .exec(code)?.[1]
-          ?.split(',')
-          .map((name) => name.trim()) ?? []
-      if (names.toSorted().join() !== Object.keys(instead).toSorted().join())
-        throw new Error(`React Router's ${part} is no longer what is left out of it`)
-      const lines = names.map((name) => `export const ${name} = ${instead[name]}`)
-      return { code: lines.join('\n'), map: null }
-    },
-  }
-}
-
 /** What makes lucide's drawings into components is our own, ui/make-icon.ts: theirs is two kilobytes of the first view. */
 function makeIconsSmall(): Plugin {
   let made = false
@@ -68,6 +19,11 @@ function makeIconsSmall(): Plugin {
       made = true
       return fileURLToPath(new URL('../ui/make-icon.ts', import.meta.url))
     },
+    // each line of a drawing has a random key, which nothing needs that draws all of them in order; all are 24 px
+    transform: (code, id) =>
+      /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
+        ? { code: code.replaceAll(/,\s*key: "\w+"|^ *size: 24,$/gm, ''), map: null }
+        : undefined,
     buildEnd(error) {
       if (!error && !made) throw new Error('lucide-react no longer makes its icons where it did')
     },
@@ -125,15 +81,7 @@ function noteTexts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    reactRouter(),
-    askBeforeReload(),
-    takeInIcons(),
-    leaveOutUnused(),
-    makeIconsSmall(),
-    noteTexts(),
-    buildWorker(),
-  ],
+  plugins: [reactRouter(), askBeforeReload(), takeInIcons(), makeIconsSmall(), noteTexts(), buildWorker()],
   // its own folder, so that the files of the three apps never collide
   build: {
     assetsDir: '_s',
@@ -149,6 +97,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // what is read and never used is left out: a third of a kilobyte of each first view
+          treeshake: { propertyReadSideEffects: false },
           output: {
             // the first view names every file that may come later, so their names are short: a kilobyte of what does not
             // compress is gone from it
@@ -169,6 +119,8 @@ export default defineConfig({
                 // the cart beside the menu, which a wide first view has too
                 { name: 'cart', test: /storefront[\\/]ordering[\\/]cart[\\/]cart-panel\.tsx$/, priority: 3 },
                 { name: 'home', test: /storefront[\\/]site[\\/]home[\\/]home-screen\.tsx$/, priority: 3 },
+                // the live line, which public pages load when they rest
+                { name: 'live', test: /storefront[\\/]live[\\/]live-line\.ts$/, priority: 2.5 },
                 // what many other pages share: one file, or the list of who needs which grows with every page
                 {
                   name: 'often',

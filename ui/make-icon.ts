@@ -31,7 +31,7 @@ export default function makeIcon({ name, node }: Drawing): FunctionComponent<Sha
         'aria-hidden': true,
         ...rest,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
 }

@@ -63,7 +63,7 @@ function useStatement({ id, owed }: CompanyWire, month: string) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let gone = false
-    client.companyStatement(id, month).then(
+    client.getStatement(id, { month }).then(
       (found) => {
         if (gone) return
         setFailed(false)

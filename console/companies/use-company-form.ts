@@ -38,7 +38,9 @@ export function useCompanyForm(first: CompanyWire | undefined, onSaved: (company
     if (state.busy) return
     setState({ busy: true })
     const body = bodyOfCompany(values)
-    const saved = company ? client.changeCompany(company.id, company.version, body) : client.addCompany(body)
+    const saved = company
+      ? client.changeCompany(company.id, { version: company.version, doc: body })
+      : client.addCompany(body)
     saved.then(onSaved, (error: unknown) =>
       setState({ busy: false, ...troubleOf(error, t('told.unreachable')) }),
     )

@@ -63,7 +63,7 @@ function useNote({ shown, onShown }: CustomerNoteProps) {
   const save = () =>
     act.run(
       () =>
-        client.setCustomerNote(id, typed, seen).catch((error: unknown) => {
+        client.setCustomerNote(id, { note: typed, seen }).catch((error: unknown) => {
           setOvertaken(noteOf(error))
           throw error
         }),

@@ -125,7 +125,7 @@ function Profile({ shown, onShown }: PartProps & { readonly onShown: (page: Cust
             value={customer.group_id ?? ''}
             onChange={(event) => {
               const group = event.currentTarget.value || null
-              act.run(() => client.setCustomerGroup(customer.id, group), onShown)
+              act.run(() => client.setCustomerGroup(customer.id, { group_id: group }), onShown)
             }}
           >
             <option value="">{t('customers.no-group')}</option>

@@ -34,7 +34,7 @@ export function CustomersScreen({ first, query }: CustomersScreenProps) {
   const [next, setNext] = useState(first.next)
   const show = (number: number) =>
     act.run(
-      () => client.deskCustomers({ ...query, page: number }),
+      () => client.listDeskCustomers({ ...query, page: number }),
       (list) => {
         setMore((now) => [...now, ...list.data])
         setNext(list.next)

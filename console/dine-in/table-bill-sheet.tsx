@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { TableBillWire } from '#contract/dine-in/table-bill.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,12 +7,13 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { RefundSheet } from '../ordering/board/money/refund-sheet.tsx'
 import form from '../ordering/board/sheet-form.module.css'
-import { SumRows } from '../ordering/board/money/sum-rows.tsx'
+import { SumRows } from '../ordering/board/money/bill-rows.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { TablePayment } from './table-payment.tsx'
 import styles from './table-bill.module.css'
-import { useTableBill } from './use-table-bill.ts'
+import { useClient } from '#web/use-client.ts'
+import { useAct } from '../shell/use-act.ts'
 
 interface TableBillSheetProps {
   readonly sessionId: string
@@ -105,4 +106,15 @@ function Bill({
       </ul>
     </>
   )
+}
+
+/** Takes a session's id; returns its bill once it is known, why it is not, and how to ask again. */
+function useTableBill(sessionId: string) {
+  const client = useClient()
+  const act = useAct()
+  const [bill, setBill] = useState<TableBillWire>()
+  const ask = () => act.run(() => client.getTableBill(sessionId), setBill)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the sheet opens
+  useEffect(ask, [])
+  return { bill, refused: act.refused, ask }
 }

@@ -8,7 +8,7 @@ export function useTables(branchId: string, first: TableDeskWire) {
   const client = usePatientClient()
   const { shown: desk, ...acts } = useLiveDesk(
     first,
-    () => client.tableDesk(branchId),
+    () => client.getTableDesk({ branch_id: branchId }),
     branchId,
     (tenant) => [channels.tables(tenant, branchId)],
   )

@@ -31,12 +31,12 @@ export function DeliveriesSheet({ of, onClose }: DeliveriesSheetProps) {
   const test = useAct()
   const refused = act.refused ?? test.refused
   const [log, setLog] = useState<WebhookDeliveriesWire>()
-  const refresh = () => act.run(() => client.webhookDeliveries(of.id), setLog)
+  const refresh = () => act.run(() => client.listDeliveries(of.id), setLog)
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the sheet opens
   useEffect(refresh, [])
   const more = (before: string) =>
     act.run(
-      () => client.webhookDeliveries(of.id, before),
+      () => client.listDeliveries(of.id, { before }),
       (older) => setLog((now) => ({ data: [...(now?.data ?? []), ...older.data], next: older.next })),
     )
   const put = (one: WebhookDeliveryWire) =>

@@ -53,7 +53,7 @@ export function PosMenu() {
         <Button
           kind="s"
           state={act.busy ? 'busy' : 'idle'}
-          onClick={() => act.run(() => client.posMenu(), show)}
+          onClick={() => act.run(() => client.getPosMenu(), show)}
         >
           {t('int.pos.pull')}
         </Button>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import { useText } from '../i18n/use-text.ts'
 import { keepSame } from './keep-same.ts'
 import { leaveWhenShutOut } from './leave-when-shut-out.ts'

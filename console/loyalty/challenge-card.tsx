@@ -5,7 +5,7 @@ import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import type { ChallengeItem } from './challenges-screen.tsx'
+import type { ChallengeItem } from './challenge-item.ts'
 import { useChallengeWords } from './challenge-words.tsx'
 import styles from './loyalty-screen.module.css'
 

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { useFaultWords } from '../shell/use-fault-words.ts'
-import type { ChallengeItem } from './challenges-screen.tsx'
+import type { ChallengeItem } from './challenge-item.ts'
 import { ChallengePreview } from './challenge-preview.tsx'
 import styles from './loyalty-screen.module.css'
 import {

@@ -10,13 +10,9 @@ import { useText } from '../i18n/use-text.ts'
 import { useAct } from '../shell/use-act.ts'
 import challengePicture from '../pictures/challenge.webp'
 import { ChallengeCard } from './challenge-card.tsx'
+import type { ChallengeItem } from './challenge-item.ts'
 import { ChallengeSheet } from './challenge-sheet.tsx'
 import styles from './loyalty-screen.module.css'
-
-export interface ChallengeItem {
-  readonly id: string
-  readonly name: string
-}
 
 interface ChallengesScreenProps {
   readonly first: StaffChallengesWire
@@ -62,7 +58,7 @@ export function ChallengesScreen({ first, items }: ChallengesScreenProps) {
               <ChallengeCard
                 challenge={challenge}
                 items={items}
-                onState={(state) => act.run(() => client.changeChallenge(challenge.id, state), replace)}
+                onState={(state) => act.run(() => client.changeChallenge(challenge.id, { state }), replace)}
               />
             </li>
           ))}

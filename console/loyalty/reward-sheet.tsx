@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { whole } from '../shell/read-number.ts'
 import { useFaultWords } from '../shell/use-fault-words.ts'
-import type { ChallengeItem } from './challenges-screen.tsx'
+import type { ChallengeItem } from './challenge-item.ts'
 import styles from './loyalty-screen.module.css'
 import { rewardGives, useRewardForm, type RewardForm, type RewardText } from './use-reward-form.ts'
 

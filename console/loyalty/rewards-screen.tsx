@@ -13,7 +13,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useAct } from '../shell/use-act.ts'
 import rewardPicture from '../pictures/reward.webp'
 import { Money } from '../shell/money.tsx'
-import type { ChallengeItem } from './challenges-screen.tsx'
+import type { ChallengeItem } from './challenge-item.ts'
 import styles from './loyalty-screen.module.css'
 import { RewardSheet } from './reward-sheet.tsx'
 
@@ -61,7 +61,9 @@ export function RewardsScreen({ first, items }: RewardsScreenProps) {
               <RewardCard
                 reward={reward}
                 items={items}
-                onPause={() => act.run(() => client.pauseReward(reward.id, !reward.paused), replace)}
+                onPause={() =>
+                  act.run(() => client.pauseReward(reward.id, { paused: !reward.paused }), replace)
+                }
               />
             </li>
           ))}

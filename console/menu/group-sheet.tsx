@@ -43,7 +43,11 @@ export function GroupSheet({ group, onDone, onClose }: GroupSheetProps) {
     }
   }
   const save = () =>
-    run(() => (group ? client.changeMenuGroup(group.id, group.version, doc) : client.addMenuGroup(doc)))
+    run(() =>
+      group
+        ? client.changeMenuGroup(group.id, { version: group.version, doc })
+        : client.addMenuGroup({ doc }),
+    )
   return (
     <Sheet
       title={group ? t('menu.edit-group', { name: group.name.ar || group.name.en }) : t('menu.add-group')}
@@ -72,7 +76,10 @@ export function GroupSheet({ group, onDone, onClose }: GroupSheetProps) {
         {doc.windows.length === 0 && <p>{t('dish.windows-none')}</p>}
         <WindowRows windows={doc.windows} onChange={(windows) => setDoc({ ...doc, windows })} />
         {group && (
-          <Button kind="q" onClick={() => void run(() => client.deleteMenuGroup(group.id, group.version))}>
+          <Button
+            kind="q"
+            onClick={() => void run(() => client.deleteMenuGroup(group.id, { version: group.version }))}
+          >
             {t('menu.group-delete')}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFound } from './is-found.ts'
+import { isFound } from './menu-tree.tsx'
 
 const item = { name: { ar: 'شاورما دجاج', en: 'Crème chicken' } }
 

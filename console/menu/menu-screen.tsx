@@ -37,7 +37,7 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [group, setGroup] = useState<MenuDeskWire['groups'][number] | 'new'>()
   const turnTo = (next: Open) => giveWay(t('shell.leave-sure'), () => setOpen(next))
-  const undo = (batch: string) => act(() => client.undoMenu(batch))
+  const undo = (batch: string) => act(() => client.undoMenu({ batch }))
   return (
     <>
       <title>{t('menu.title')}</title>
@@ -67,7 +67,7 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
               setChosen((all) => new Set(on ? [...all, id] : [...all].filter((one) => one !== id)))
             }
             onSwitch={({ id, on_sale }) =>
-              void act(() => client.bulkMenu([id], { kind: 'on_sale', on: !on_sale }))
+              void act(() => client.bulkMenu({ item_ids: [id], change: { kind: 'on_sale', on: !on_sale } }))
             }
             onGroup={setGroup}
             onAdd={(groupId) => turnTo({ newIn: groupId })}
@@ -78,7 +78,7 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
               count={chosen.size}
               groups={desk.groups}
               busy={menu.busy}
-              onApply={(change) => void act(() => client.bulkMenu([...chosen], change))}
+              onApply={(change) => void act(() => client.bulkMenu({ item_ids: [...chosen], change }))}
               onClear={() => setChosen(new Set())}
             />
           )}
@@ -187,7 +187,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
   if (!item) return <p className={styles.none}>{t('menu.loading')}</p>
   const again = async (run: () => Promise<unknown>) => {
     const done = await act(run)
-    const now = await client.deskItem(item.id).catch(() => undefined)
+    const now = await client.getDeskItem(item.id).catch(() => undefined)
     if (now) take(now)
     return done && now !== undefined
   }
@@ -212,7 +212,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
           }
           onDelete={() =>
             window.confirm(t('dish.delete-sure', { name: item.doc.name.ar || item.doc.name.en })) &&
-            void act(() => client.deleteDeskItem(item.id, item.version)).then(
+            void act(() => client.deleteDeskItem(item.id, { version: item.version })).then(
               (done) => done && onOpen(undefined),
             )
           }
@@ -235,7 +235,7 @@ function useDeskItem(id: string | undefined, version: number | undefined) {
     // from here on its form hears what becomes of it
     if (id === undefined || known !== undefined || version === undefined) return undefined
     let left = false
-    client.deskItem(id).then(
+    client.getDeskItem(id).then(
       (found) => left || setItem(found),
       () => {},
     )

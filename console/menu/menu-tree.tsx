@@ -1,6 +1,5 @@
 import { GripVertical, Languages, Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
-import type { DragEvent, KeyboardEvent } from 'react'
+import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { wordIn } from '#domain/core/words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,10 +8,10 @@ import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import { isFound } from './is-found.ts'
 import room from './menu-screen.module.css'
 import styles from './menu-tree.module.css'
 import { orderOf, putItem, stepGroup, stepItem, type DeskOrder } from './menu-order.ts'
+import { foldForSearch, matchesSearch } from '#domain/core/search-fold.ts'
 
 type Group = MenuDeskWire['groups'][number]
 export type DeskItem = MenuDeskWire['items'][number]
@@ -227,4 +226,9 @@ function ItemWords({ item, plate }: Pick<ItemRowProps, 'item' | 'plate'>) {
       </span>
     </>
   )
+}
+
+/** Takes an item and what was typed; returns whether it is meant, by either of its names, however that is written. */
+export function isFound({ name }: Pick<MenuDeskWire['items'][number], 'name'>, query: string): boolean {
+  return matchesSearch(foldForSearch(`${name.ar} ${name.en}`), query)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#contract/core/client.ts'
+import { CallError, type Client } from '#contract/core/client.ts'
 import type { DeskItemWire } from '#contract/menu/menu-desk.ts'
 import type { ItemDocWire } from '#contract/menu/menu-doc.ts'
 import { itemFields, type ItemField } from '#domain/menu/menu-doc.ts'
@@ -70,7 +70,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Input): I
     setBusy(true)
     setFailure({})
     try {
-      const now = item ? await client.changeDeskItem(item.id, version, doc) : await client.addDeskItem(doc)
+      const now = await saveItem(client, item, { version, doc })
       show(now)
       setLast({ saved: true })
       onSaved(now)
@@ -82,12 +82,11 @@ export function useItemForm({ item, first, version: latest, onSaved }: Input): I
   }
   /** Goes on from what is saved now. */
   const again = (then: (now: DeskItemWire) => void) => () => {
-    if (!item) return
     const go = (now: DeskItemWire) => {
       then(now)
       setFailure({})
     }
-    void client.deskItem(item.id).then(go, () => setFailure({ trouble: t('menu.unreachable') }))
+    if (item) void client.getDeskItem(item.id).then(go, () => setFailure({ trouble: t('menu.unreachable') }))
   }
   return {
     doc,
@@ -175,7 +174,7 @@ function useNews(
   useEffect(() => {
     if (id === undefined || latest === undefined || latest <= began) return undefined
     let over = false
-    client.deskItem(id, began).then(
+    client.getDeskItem(id, { since: began }).then(
       (now) => over || dispatch.current(now),
       () => {},
     )
@@ -184,3 +183,10 @@ function useNews(
     }
   }, [client, id, began, latest])
 }
+
+/** Takes the item, none for a new one, and what it is to be; resolves to it as it is then. */
+const saveItem = (
+  client: Client,
+  item: DeskItemWire | undefined,
+  { version, doc }: { version: number; doc: ItemDocWire },
+) => (item ? client.changeDeskItem(item.id, { version, doc }) : client.addDeskItem({ doc }))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { useClient } from '#web/use-client.ts'
 import { listenBranch } from '../live/listen-branch.ts'
@@ -28,7 +28,7 @@ export function useMenuDesk(first: MenuDeskWire): MenuDesk {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
 
-  const refresh = useCallback(async () => setDesk(await client.menuDesk()), [client])
+  const refresh = useCallback(async () => setDesk(await client.getMenuDesk()), [client])
   useNews(refresh)
   const act = async (run: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
@@ -46,7 +46,7 @@ export function useMenuDesk(first: MenuDeskWire): MenuDesk {
   }
   const reorder = (order: DeskOrder) => {
     setDesk((now) => inOrder(now, order))
-    void act(() => client.orderMenu(order))
+    void act(() => client.orderMenu({ groups: order }))
   }
   return { desk, refresh, act, busy, refused, reorder }
 }

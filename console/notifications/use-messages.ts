@@ -57,13 +57,17 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
       act(`remove ${provider}`, async () => setSenders(await client.removeSender(provider))),
     async raise(provider: string) {
       const order = raised(senders, provider)
-      orTell(await act(`raise ${provider}`, async () => setSenders(await client.orderSenders(order))))
+      orTell(
+        await act(`raise ${provider}`, async () =>
+          setSenders(await client.orderSenders({ providers: order })),
+        ),
+      )
     },
     async test(provider: string, to: string): Promise<SenderTestWire | SaveFailure> {
       let said: SenderTestWire | undefined
       const why = await act(`test ${provider}`, async () => {
-        said = await client.testSender(provider, to)
-        setSenders(await client.senders())
+        said = await client.testSender(provider, { to })
+        setSenders(await client.listSenders())
       })
       return said ?? why ?? { words: '', fields: {} }
     },
@@ -71,12 +75,12 @@ export function useMessages(first: { senders: SendersWire; messages: MessagesWir
       orTell(
         await act(`retry ${id}`, async () => {
           await client.retryMessage(id)
-          setMessages(await client.messages())
+          setMessages(await client.listMessages())
         }),
       )
     },
     async refresh() {
-      orTell(await act('refresh', async () => setMessages(await client.messages())))
+      orTell(await act('refresh', async () => setMessages(await client.listMessages())))
     },
   }
 }

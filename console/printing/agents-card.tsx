@@ -20,7 +20,7 @@ export function AgentsCard({ printing }: { readonly printing: PrintingDesk }) {
   const { desk, busy } = printing
   const pair = () =>
     act.run(
-      () => client.makePrintCode(desk.branch_id),
+      () => client.makePrintCode({ branch_id: desk.branch_id }),
       (made) => setCode(made.code),
     )
   return (

@@ -37,7 +37,9 @@ export function JobsCard({ printing }: { readonly printing: PrintingDesk }) {
                 kind="t"
                 aria-label={t('printing.drop-of', { number: job.number })}
                 state={busy === `drop ${job.id}` ? 'busy' : 'idle'}
-                onClick={() => printing.run(`drop ${job.id}`, () => client.dropPrintJob(job.id))}
+                onClick={() =>
+                  printing.run(`drop ${job.id}`, () => client.actOnPrintJob(job.id, { act: 'drop' }))
+                }
               >
                 {t('printing.drop')}
               </Button>

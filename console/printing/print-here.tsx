@@ -22,7 +22,7 @@ export function PrintHere() {
     const look = () => {
       const here = readPrintingBranch()
       if (!here || document.visibilityState === 'hidden') return
-      client.takePrintJob(here.branchId, here.device).then(
+      client.takePrintJob({ branch_id: here.branchId, device: here.device }).then(
         (next) => !left && next.job && setJob(next.job),
         // off line: what waits waits
         () => {},
@@ -41,7 +41,7 @@ export function PrintHere() {
     const paper = sheet.current?.firstElementChild
     if (!job || !(paper instanceof HTMLElement)) return
     printTicket(paper, job.width)
-      .then(() => client.endPrintJob(job.id, job.claim))
+      .then(() => client.endPrintJob(job.id, { claim: job.claim }))
       .catch(() => {})
       .finally(() => setJob(undefined))
   }, [client, job])

@@ -16,7 +16,7 @@ export function usePrinting(first: PrintingWire) {
     let left = false
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return
-      client.printing(branchId).then(
+      client.getPrinting({ branch_id: branchId }).then(
         (now) => !left && setDesk(now),
         () => {},
       )

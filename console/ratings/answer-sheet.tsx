@@ -24,7 +24,7 @@ export function AnswerSheet({ rating, onClose }: AnswerSheetProps) {
   const takesBack = rating.answer !== null && answer.trim() === ''
   const send = () => {
     if (answer.trim() === '' && rating.answer === null) setMissing(true)
-    else void act(() => client.answerRating(rating.id, answer))
+    else void act(() => client.answerRating(rating.id, { answer }))
   }
   return (
     <Sheet

@@ -116,7 +116,7 @@ function useDailyReport() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let left = false
-    client.dailyReport().then(
+    client.getDailyReport().then(
       (now) => !left && setInput(now),
       () => !left && setFailed(true),
     )

@@ -31,7 +31,7 @@ export function BlockSheet({ desk, onClose }: BlockSheetProps) {
   const [reason, setReason] = useState('')
   const block = async () => {
     const done = await act('block', () =>
-      client.addTableBlock({
+      client.addBlock({
         branch_id: day.branch_id,
         table_ids: tableIds,
         start,
@@ -94,7 +94,7 @@ export function BlockedSheet({ desk, blocked, onClose }: BlockedSheetProps) {
     .filter((table) => blocked.table_ids.includes(table.id))
     .map((table) => table.name)
   const open = async () => {
-    if (await act('open', () => client.removeTableBlock(blocked.id))) onClose()
+    if (await act('open', () => client.removeBlock(blocked.id))) onClose()
   }
   return (
     <Sheet title={blocked.reason || t('res.blocked')} closeWord={t('shell.close')} onClose={onClose}>

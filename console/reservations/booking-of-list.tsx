@@ -27,7 +27,7 @@ export function BookingOfList({ booking, onClose }: BookingOfListProps) {
   const [day, setDay] = useState<ReservationDeskDayWire>()
   const ask = () => {
     const branch = branchOf(member, new URLSearchParams(window.location.search).get('branch'))
-    if (branch) act.run(() => client.reservationDay(branch.id, booking.date), setDay)
+    if (branch) act.run(() => client.getReservationDay({ branch_id: branch.id, date: booking.date }), setDay)
   }
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the sheet opens
   useEffect(ask, [])

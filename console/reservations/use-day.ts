@@ -7,7 +7,7 @@ import { usePatientClient } from '../live/use-patient-client.ts'
 export function useDay(first: ReservationDeskDayWire) {
   const client = usePatientClient()
   const { branch_id: branchId, date } = first
-  const ask = () => client.reservationDay(branchId, date)
+  const ask = () => client.getReservationDay({ branch_id: branchId, date })
   const { shown: day, ...acts } = useLiveDesk(first, ask, branchId, (tenant) => [
     channels.reservations(tenant, branchId),
   ])

@@ -39,7 +39,7 @@ export function useFloor(first: FloorPlanWire) {
       setNotice({ tone: 'ok', words: t('res.saved') })
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
-        await client.floorPlan(first.branch_id).then(setOvertaken, () => undefined)
+        await client.getFloorPlan({ branch_id: first.branch_id }).then(setOvertaken, () => undefined)
       setNotice({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
     } finally {
       setBusy(false)

@@ -43,7 +43,7 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
       setNotice({ tone: 'ok', words: t('res.saved') })
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
-        await client.reservationRules(branchId).then(setOvertaken, () => undefined)
+        await client.getReservationRules({ branch_id: branchId }).then(setOvertaken, () => undefined)
       setNotice({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
     } finally {
       setBusy(false)

@@ -1,13 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { Outlet } from 'react-router'
+import { Outlet, useBlocker, type LoaderFunctionArgs } from 'react-router'
 import { SheetQuestion } from '#ui/use-asked-close.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './console-shell.module.css'
-import { LeaveGuard } from './draft/leave-guard.tsx'
 import { getMember } from './member.ts'
 import { PrintHere } from '../printing/print-here.tsx'
 import { Nav } from './nav/nav.tsx'
 import { visitContext } from '#web/visit-context.ts'
+import { useEffect } from 'react'
+import { hasLeft } from './draft/leaving.ts'
+import { isBeingSaved, isUnsaved, mayGiveWay, onceSaved } from './draft/unsaved.ts'
 
 export { keepFrame as shouldRevalidate } from './keep-frame.ts'
 
@@ -33,4 +34,24 @@ export default function ConsoleShell() {
       <LeaveGuard />
     </div>
   )
+}
+
+/** Asks before what was typed and not saved is left, by a link of the console or by the browser; waits for what is being saved. */
+function LeaveGuard() {
+  const question = useText()('shell.leave-sure')
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) &&
+      (isBeingSaved() || !mayGiveWay(question)),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined
+    return onceSaved((saved) => (saved ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isUnsaved() && !hasLeft() && event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  return null
 }

@@ -7,7 +7,7 @@ import { localPath } from '#ui/text/local-path.ts'
 /** Takes a visit; returns who is signed in. Without a session the way leads to the sign-in page. */
 export async function getMember({ client, language }: PageVisit): Promise<StaffWire> {
   try {
-    return await client.staff()
+    return await client.getStaff()
   } catch (error) {
     if (error instanceof CallError && error.status === 401) throw redirect(localPath('/sign-in', language))
     throw error

@@ -31,12 +31,13 @@ export function useSiteDesk(first: SiteDeskWire) {
     desk,
     busy,
     trouble,
-    setEnabled: (enabled: boolean) => tell(() => client.setSiteEnabled(enabled)),
-    removeHost: (host: string) => tell(() => client.setLinkHosts(desk.hosts.filter((one) => one !== host))),
-    addHost: (host: string) => act(() => client.setLinkHosts([...desk.hosts, host])),
+    setEnabled: (enabled: boolean) => tell(() => client.setSiteEnabled({ enabled })),
+    removeHost: (host: string) =>
+      tell(() => client.setLinkHosts({ hosts: desk.hosts.filter((one) => one !== host) })),
+    addHost: (host: string) => act(() => client.setLinkHosts({ hosts: [...desk.hosts, host] })),
     removeLink: ({ kind, code }: LinkRedirectWire) => tell(() => client.deleteRedirect(kind, code)),
     saveLink: ({ kind, code, target }: Omit<LinkRedirectWire, 'works'>) =>
-      act(() => client.saveRedirect(kind, code, target)),
+      act(() => client.saveRedirect(kind, code, { target })),
   }
 }
 

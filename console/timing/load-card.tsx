@@ -20,7 +20,7 @@ export function LoadCard({ branchId, first }: { readonly branchId: string; reado
   const act = useAct()
   const go = (days: number) => {
     const date = parseDate(day.date)
-    if (date) act.run(() => client.slotLoad(branchId, dateText(addDays(date, days))), setDay)
+    if (date) act.run(() => client.getSlotLoad(branchId, { date: dateText(addDays(date, days)) }), setDay)
   }
   return (
     <section className={room.card} aria-labelledby="load" aria-busy={act.busy}>

@@ -25,7 +25,7 @@ export function useTiming(branchId: string, first: TimingWire) {
       await call()
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
-        await client.timing(branchId).then(draft.setOvertaken, () => undefined)
+        await client.getTiming(branchId).then(draft.setOvertaken, () => undefined)
       setNotice({ tone: 'err', words: wordsOf(error) })
     } finally {
       setBusy(undefined)
@@ -36,7 +36,7 @@ export function useTiming(branchId: string, first: TimingWire) {
     setNotice({ tone: 'ok', words: t('hours.saved') })
   }
   const pause = async (minutes: number) => {
-    if (!draft.stop(await client.pauseBranch(branchId, minutes)))
+    if (!draft.stop(await client.pauseBranch(branchId, { minutes })))
       setNotice({ tone: 'err', words: t('shell.overtaken') })
   }
 

@@ -8,8 +8,9 @@ import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/nav/branch-picker.tsx'
 import room from '../dine-in/tables-screen.module.css'
 import { settingsOf } from './settings-sheet.tsx'
-import { useJoinSound } from './use-join-sound.ts'
 import type { Queue } from './use-queue.ts'
+import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
+import { useArrivalSound } from '../live/use-arrival-sound.ts'
 
 interface QueueHeadProps {
   readonly branchId: string
@@ -84,4 +85,13 @@ export function QueueHead({ branchId, queue, pick, onOpen }: QueueHeadProps) {
       </span>
     </header>
   )
+}
+
+/** Takes the queues as they are now; sounds once for each party that joins by its phone, not for those the host adds. */
+function useJoinSound({ areas }: WaitingDeskWire): ReturnType<typeof useArrivalSound> {
+  const parties = areas.flatMap((area) => area.parties)
+  return useArrivalSound({
+    ids: parties.map(({ id }) => id),
+    loud: parties.filter(({ source }) => source !== 'staff').map(({ id }) => id),
+  })
 }

@@ -9,7 +9,7 @@ export function useQueue(branchId: string, first: WaitingDeskWire) {
   // a table that becomes free is as much news as a party that joins
   const { shown: desk, ...acts } = useLiveDesk(
     first,
-    () => client.waitingDesk(branchId),
+    () => client.getWaitingDesk({ branch_id: branchId }),
     branchId,
     (tenant) => [channels.tables(tenant, branchId), channels.waitingList(tenant, branchId)],
   )

@@ -1,5 +1,5 @@
+import type { Samples } from '../core/samples.ts'
 import type { CompanyBody } from './companies.ts'
-import type { companyCalls } from './company-calls.ts'
 
 const company: CompanyBody = {
   name: 'Najd Engineering',
@@ -12,16 +12,14 @@ const company: CompanyBody = {
   members: [{ name: 'Omar', mobile: '0553334444' }],
 }
 
-type Calls = ReturnType<typeof companyCalls>
-
 /** For tests: the functions of company accounts with arguments as callers give them. */
-export const companySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+export const companySamples = {
   myCompany: [],
   companyApproval: ['approval1'],
   decideApproval: ['approval1', { approve: false, reason: 'too dear' }],
-  companies: [],
+  listCompanies: [],
   addCompany: [company],
-  changeCompany: ['company1', 2, company],
-  companyStatement: ['company1', '2026-11'],
+  changeCompany: ['company1', { version: 2, doc: company }],
+  getStatement: ['company1', { month: '2026-11' }],
   addCompanyPayment: ['company1', { amount: '500.00', note: 'transfer 17' }, 'key-of-press-1'],
-}
+} satisfies Partial<Samples>

@@ -37,7 +37,8 @@ export interface ClientOptions {
 
 const uploadType = { 'content-type': 'application/octet-stream' }
 
-function searchOf(query: Query): string {
+/** Takes the values of a query; returns it as the end of an address, without those that are undefined. */
+export function searchOf(query: Query): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value))
   return params.size > 0 ? `?${params}` : ''

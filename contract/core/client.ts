@@ -1,52 +1,51 @@
 import { contentCalls, orderCalls } from './calls.ts'
+import { pageCalls, payCalls } from './page-calls.ts'
+import { backofficeOperations } from '../backoffice/operations.ts'
+import { branchesOperations } from '../branches/operations.ts'
+import { companiesOperations } from '../companies/operations.ts'
+import { customersOperations } from '../customers/operations.ts'
+import { deliveryOperations } from '../delivery/operations.ts'
+import { dineInOperations } from '../dine-in/operations.ts'
+import { integrationsOperations } from '../integrations/operations.ts'
+import { loyaltyOperations } from '../loyalty/operations.ts'
+import { menuOperations } from '../menu/operations.ts'
+import { notificationsOperations } from '../notifications/operations.ts'
+import { orderingOperations } from '../ordering/operations.ts'
+import { paymentsOperations } from '../payments/operations.ts'
+import { platformOperations } from '../platform/operations.ts'
+import { printingOperations } from '../printing/operations.ts'
+import { ratingsOperations } from '../ratings/operations.ts'
+import { reportsOperations } from '../reports/operations.ts'
+import { reservationsOperations } from '../reservations/operations.ts'
+import { siteOperations } from '../site/operations.ts'
+import { timingOperations } from '../timing/operations.ts'
+import { waitlistOperations } from '../waitlist/operations.ts'
 import { makeCaller, type ClientOptions } from './caller.ts'
 import { contactCalls } from '../site/contact-calls.ts'
 import { companyCalls } from '../companies/company-calls.ts'
-import { consoleCalls } from './console-calls.ts'
+import { documentCalls } from './document-calls.ts'
 import { deliveryCalls } from '../delivery/delivery-calls.ts'
-import { domainCalls } from '../platform/domain-calls.ts'
 import { driverCalls } from '../delivery/driver-calls.ts'
 import { customerCalls, signInCalls } from '../customers/customer-calls.ts'
-import {
-  loyaltyCalls,
-  loyaltyDeskCalls,
-  campaignCalls,
-  groupCalls,
-  usualCalls,
-} from '../loyalty/loyalty-calls.ts'
+import { loyaltyCalls, groupCalls, usualCalls } from '../loyalty/loyalty-calls.ts'
 import { mapCalls, placeCalls } from '../delivery/place-calls.ts'
-import { menuDeskCalls } from '../menu/menu-desk-calls.ts'
 import { messageCalls } from '../notifications/message-calls.ts'
 import { ratingCalls } from '../ratings/rating-calls.ts'
-import { reservationCalls, reservationDeskCalls } from '../reservations/reservation-calls.ts'
+import { reservationCalls } from '../reservations/reservation-calls.ts'
 import { slotCalls } from '../timing/slot-calls.ts'
-import { branchDeskCalls } from '../branches/branch-desk-calls.ts'
-import { customerDeskCalls } from '../customers/customer-desk-calls.ts'
-import { integrationCalls } from '../integrations/integration-calls.ts'
-import { kitchenCalls } from '../ordering/kitchen-calls.ts'
-import { listCalls } from '../site/list-calls.ts'
-import { operatorCalls } from '../platform/operator-calls.ts'
-import { orderDeskCalls } from '../ordering/order-desk-calls.ts'
-import { phoneOrderCalls } from '../ordering/phone-order-calls.ts'
-import { printingCalls } from '../printing/printing-calls.ts'
-import { reportCalls } from '../reports/report-calls.ts'
-import { teamCalls } from '../backoffice/team-calls.ts'
-import { timingCalls } from '../timing/timing-calls.ts'
 import { walletCalls } from '../loyalty/wallet-calls.ts'
-import { zoneCalls } from '../delivery/zone-calls.ts'
-import { siteContentCalls } from '../site/site-content-calls.ts'
-import { siteSettingsCalls } from '../site/site-settings-calls.ts'
-import { siteDeskCalls } from '../site/site-desk-calls.ts'
 import { trackingCalls } from '../site/tracking-calls.ts'
-import { tableCalls, tableDeskCalls } from '../dine-in/table-calls.ts'
-import { waitingCalls, waitingDeskCalls } from '../waitlist/waiting-calls.ts'
+import { tableCalls } from '../dine-in/table-calls.ts'
+import { waitingCalls } from '../waitlist/waiting-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
 
-/** Every call of the contract, by what it is about. */
+/** Every call of the contract, by what it is about: those of guests by hand, those of console and platform made from their routes. */
 export const callGroups = [
   contentCalls,
   orderCalls,
+  pageCalls,
+  payCalls,
   messageCalls,
   ratingCalls,
   signInCalls,
@@ -55,41 +54,38 @@ export const callGroups = [
   loyaltyCalls,
   usualCalls,
   groupCalls,
-  campaignCalls,
-  loyaltyDeskCalls,
   placeCalls,
   mapCalls,
   slotCalls,
-  timingCalls,
   deliveryCalls,
   driverCalls,
   companyCalls,
-  consoleCalls,
-  operatorCalls,
-  domainCalls,
-  teamCalls,
-  orderDeskCalls,
-  phoneOrderCalls,
-  kitchenCalls,
-  printingCalls,
-  listCalls,
-  integrationCalls,
-  customerDeskCalls,
-  branchDeskCalls,
-  reportCalls,
-  menuDeskCalls,
-  zoneCalls,
-  siteDeskCalls,
+  documentCalls,
   contactCalls,
   trackingCalls,
-  siteContentCalls,
-  siteSettingsCalls,
   tableCalls,
-  tableDeskCalls,
   reservationCalls,
-  reservationDeskCalls,
   waitingCalls,
-  waitingDeskCalls,
+  backofficeOperations,
+  branchesOperations,
+  companiesOperations,
+  customersOperations,
+  deliveryOperations,
+  dineInOperations,
+  integrationsOperations,
+  loyaltyOperations,
+  menuOperations,
+  notificationsOperations,
+  orderingOperations,
+  paymentsOperations,
+  platformOperations,
+  printingOperations,
+  ratingsOperations,
+  reportsOperations,
+  reservationsOperations,
+  siteOperations,
+  timingOperations,
+  waitlistOperations,
 ]
 
 type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never

@@ -81,8 +81,5 @@ export function dispatch(handlers: LiveHandlers, update: Update): void {
 /** Path of the socket, on every host; no folder of an app's sources has this name, which `npm run dev` serves beside it. */
 export const livePath = '/socket'
 
-/** How often a page asks "since version" besides the events (safety 29). */
-export const pollEveryMs = { page: 20_000, board: 10_000 } as const
-
 /** As many orders a page names at once when it asks what changed on its board; who lacks more asks for the whole of it. */
 export const mostNamedOrders = 50

@@ -1,13 +1,9 @@
 import type { Caller } from '../core/caller.ts'
-import type { DriverPlaceWire, DriverRunWire, StaffRunWire } from './driver.ts'
+import type { DriverPlaceWire, DriverRunWire } from './driver.ts'
 
-/** Takes how to call; returns the calls of a driver's run, of the guest who waits for it, and of the branch. Rule "Driver runs". */
+/** Takes how to call; returns the calls of a driver's run, and of the guest who waits for it. Rule "Driver runs". */
 export function driverCalls({ get, call }: Caller) {
   return {
-    driverRuns: (branchId: string) =>
-      get<{ data: StaffRunWire[] }>('/api/v1/staff/driver-runs', { branch_id: branchId }),
-    makeDriverRun: (body: { branch_id: string; driver_name: string; order_ids: string[] }) =>
-      call<StaffRunWire>('POST', '/api/v1/staff/driver-runs', body),
     driverRun: (id: string) => get<DriverRunWire>(`/api/v1/driver-runs/${id}`),
     moveRunOrder: (
       id: string,

@@ -1,26 +1,10 @@
-import type {
-  AudienceWire,
-  CampaignBody,
-  CampaignsWire,
-  CampaignWire,
-  CustomerGroupWire,
-  SendCampaignBody,
-} from './campaigns.ts'
 import type { Caller } from '../core/caller.ts'
 import type { ChallengeDetailsWire, ChallengeWire, InvitationWire, ReferralWire } from './challenges.ts'
 import type { CartWire } from '../ordering/cart.ts'
 import type { PaymentStepWire } from '../ordering/order.ts'
-import type { EarningRulesWire, EarningTryWire } from './earning-desk.ts'
 import type { GroupWire } from '../ordering/group-order.ts'
 import type { PageOf } from '../customers/customer-lists.ts'
-import type {
-  ChallengeBody,
-  ChallengeTryWire,
-  StaffChallengesWire,
-  StaffChallengeWire,
-} from './loyalty-desk.ts'
-
-import type { RedeemedWire, RewardBody, RewardsWire, StaffRewardWire } from './rewards.ts'
+import type { RedeemedWire, RewardsWire } from './rewards.ts'
 import type { UsualSuggestionWire, UsualWire } from '../ordering/usual-orders.ts'
 
 /** Takes how to call; returns the calls of challenges, rewards and invitations. Spec 7, rule "Challenges", rule "Rewards", rule "Referrals". */
@@ -34,19 +18,6 @@ export function loyaltyCalls({ get, call }: Caller) {
     referral: () => get<ReferralWire>('/api/v1/loyalty/referral'),
     claimReferral: (code: string) => call<ReferralWire>('POST', '/api/v1/loyalty/referral/claim', { code }),
     invitation: (code: string) => get<InvitationWire>(`/api/v1/loyalty/invitations/${code}`),
-  }
-}
-
-/** Takes how to call; returns what staff do with campaigns and groups of customers. */
-export function campaignCalls({ get, call }: Caller) {
-  const path = '/api/v1/staff/campaigns'
-  return {
-    campaigns: () => get<CampaignsWire>(path),
-    campaignAudience: (body: CampaignBody) => call<AudienceWire>('POST', `${path}/audience`, body),
-    sendCampaign: (body: SendCampaignBody) => call<CampaignWire>('POST', path, body),
-    stopCampaign: (id: string) => call<CampaignWire>('POST', `${path}/${id}/stop`, {}),
-    addCustomerGroup: (body: { name_ar: string; name_en: string; segment: CampaignBody['segment'] | null }) =>
-      call<CustomerGroupWire>('POST', '/api/v1/staff/customer-groups', body),
   }
 }
 
@@ -77,26 +48,5 @@ export function usualCalls({ get, call }: Caller) {
     renameUsualOrder: (id: string, name: string) => call<UsualWire>('PUT', `${usuals}/${id}`, { name }),
     deleteUsualOrder: (id: string) => call<{ done: true }>('DELETE', `${usuals}/${id}`),
     useUsualOrder: (id: string) => call<CartWire>('POST', `${usuals}/${id}/cart`, {}),
-  }
-}
-
-/** Takes how to call; returns what staff do with challenges and rewards. */
-export function loyaltyDeskCalls({ get, call }: Caller) {
-  return {
-    earningRules: () => get<EarningRulesWire>('/api/v1/staff/earning-rules'),
-    tryEarning: (body: EarningRulesWire) =>
-      call<EarningTryWire>('POST', '/api/v1/staff/earning-rules/dry-run', body),
-    saveEarning: (body: EarningRulesWire) =>
-      call<EarningRulesWire>('PUT', '/api/v1/staff/earning-rules', body),
-    staffChallenges: () => get<StaffChallengesWire>('/api/v1/staff/challenges'),
-    staffRewards: () => get<{ data: StaffRewardWire[] }>('/api/v1/staff/rewards'),
-    addReward: (body: RewardBody) => call<StaffRewardWire>('POST', '/api/v1/staff/rewards', body),
-    pauseReward: (id: string, paused: boolean) =>
-      call<StaffRewardWire>('PUT', `/api/v1/staff/rewards/${id}/paused`, { paused }),
-    addChallenge: (body: ChallengeBody) => call<StaffChallengeWire>('POST', '/api/v1/staff/challenges', body),
-    tryChallenge: (body: ChallengeBody) =>
-      call<ChallengeTryWire>('POST', '/api/v1/staff/challenges/dry-run', body),
-    changeChallenge: (id: string, state: 'running' | 'paused' | 'over') =>
-      call<StaffChallengeWire>('PUT', `/api/v1/staff/challenges/${id}/state`, { state }),
   }
 }

@@ -1,12 +1,6 @@
+import type { Samples } from '../core/samples.ts'
 import type { CampaignBody } from './campaigns.ts'
 import type { EarningRulesWire } from './earning-desk.ts'
-import type {
-  campaignCalls,
-  groupCalls,
-  loyaltyCalls,
-  loyaltyDeskCalls,
-  usualCalls,
-} from './loyalty-calls.ts'
 import type { ChallengeBody } from './loyalty-desk.ts'
 
 const sampleChallenge: ChallengeBody = {
@@ -45,19 +39,13 @@ const sampleRules: EarningRulesWire = {
   referral_most: 10,
 }
 
-type Calls = ReturnType<typeof loyaltyCalls> &
-  ReturnType<typeof loyaltyDeskCalls> &
-  ReturnType<typeof usualCalls> &
-  ReturnType<typeof groupCalls> &
-  ReturnType<typeof campaignCalls>
-
 /** For tests: the functions of loyalty with arguments as callers give them. */
-export const loyaltySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
-  campaigns: [],
-  campaignAudience: [sampleCampaign],
+export const loyaltySamples = {
+  listCampaigns: [],
+  countAudience: [sampleCampaign],
   sendCampaign: [{ ...sampleCampaign, key: 'key-of-a-press' }],
   stopCampaign: ['campaign1'],
-  addCustomerGroup: [{ name_ar: 'ذهبي', name_en: 'Gold', segment: null }],
+  addGroup: [{ name_ar: 'ذهبي', name_en: 'Gold', segment: null }],
   startGroup: [{ cart_id: 'cart1', name: 'Noura' }],
   group: ['group1'],
   joinGroup: ['group1', 'Omar'],
@@ -75,7 +63,7 @@ export const loyaltySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   renameUsualOrder: ['usual1', 'Friday'],
   deleteUsualOrder: ['usual1'],
   useUsualOrder: ['usual1'],
-  staffRewards: [],
+  listStaffRewards: [],
   addReward: [
     {
       name: { ar: 'شاي', en: 'Tea' },
@@ -84,15 +72,15 @@ export const loyaltySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
       valid_days: 30,
     },
   ],
-  pauseReward: ['reward1', true],
+  pauseReward: ['reward1', { paused: true }],
   referral: [],
   claimReferral: ['LAYLA234'],
   invitation: ['LAYLA234'],
-  earningRules: [],
+  getEarning: [],
   tryEarning: [sampleRules],
   saveEarning: [sampleRules],
-  staffChallenges: [],
+  listStaffChallenges: [],
   addChallenge: [sampleChallenge],
   tryChallenge: [sampleChallenge],
-  changeChallenge: ['challenge1', 'paused'],
-}
+  changeChallenge: ['challenge1', { state: 'paused' }],
+} satisfies Partial<Samples>

@@ -1,9 +1,8 @@
 import type { Caller } from '../core/caller.ts'
 import type { PaymentStepWire } from '../ordering/order.ts'
 import type { DocumentsWire } from '../payments/receipt.ts'
-import type { ChangeBalanceBody, StaffBalancesWire } from './wallet.ts'
 
-/** Takes how to call; returns the calls of an order's documents, those that fill a wallet, and those by which staff see and change balances. */
+/** Takes how to call; returns the calls of an order's documents, and those that fill a wallet. */
 export function walletCalls({ get, call }: Caller) {
   return {
     documents: (orderId: string) => get<DocumentsWire>(`/api/v1/orders/${orderId}/documents`),
@@ -12,8 +11,5 @@ export function walletCalls({ get, call }: Caller) {
     topUp: (amount: string) => call<PaymentStepWire>('POST', '/api/v1/wallet/wallet-logs/top-up', { amount }),
     redeemCoupon: (code: string) =>
       call<{ amount: string }>('POST', '/api/v1/wallet/wallet-logs/redeem', { code }),
-    balances: (contact: string) => get<StaffBalancesWire>('/api/v1/staff/balances', { contact }),
-    changeBalance: (id: string, body: ChangeBalanceBody, key: string) =>
-      call<StaffBalancesWire>('POST', `/api/v1/staff/balances/${id}`, body, { 'idempotency-key': key }),
   }
 }

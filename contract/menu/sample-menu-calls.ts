@@ -1,4 +1,4 @@
-import type { menuDeskCalls } from './menu-desk-calls.ts'
+import type { Samples } from '../core/samples.ts'
 import type { GroupDocWire, ItemDocWire } from './menu-doc.ts'
 
 /** A dish as the menu editor sends it. */
@@ -51,25 +51,23 @@ export const sampleMenuGroup: GroupDocWire = {
   picture: null,
 }
 
-type Calls = ReturnType<typeof menuDeskCalls>
-
 /** Arguments of each call of the menu editor, as they travel. */
-export const sampleMenuCalls: { readonly [Name in keyof Calls]: Parameters<Calls[Name]> } = {
-  menuDesk: [],
-  deskItem: ['item1'],
-  addDeskItem: [sampleDish],
-  changeDeskItem: ['item1', 2, sampleDish],
-  deleteDeskItem: ['item1', 2],
+export const sampleMenuCalls = {
+  getMenuDesk: [],
+  getDeskItem: ['item1'],
+  addDeskItem: [{ doc: sampleDish }],
+  changeDeskItem: ['item1', { version: 2, doc: sampleDish }],
+  deleteDeskItem: ['item1', { version: 2 }],
   copyDeskItem: ['item1'],
-  addMenuGroup: [sampleMenuGroup],
-  changeMenuGroup: ['group1', 1, sampleMenuGroup],
-  deleteMenuGroup: ['group1', 1],
-  orderMenu: [[{ id: 'group1', items: ['item1'] }]],
-  bulkMenu: [['item1'], { kind: 'price_percent', percent: 10 }],
-  undoMenu: ['batch1'],
+  addMenuGroup: [{ doc: sampleMenuGroup }],
+  changeMenuGroup: ['group1', { version: 1, doc: sampleMenuGroup }],
+  deleteMenuGroup: ['group1', { version: 1 }],
+  orderMenu: [{ groups: [{ id: 'group1', items: ['item1'] }] }],
+  bulkMenu: [{ item_ids: ['item1'], change: { kind: 'price_percent', percent: 10 } }],
+  undoMenu: [{ batch: 'batch1' }],
   addPriceChange: ['item1', { price: '12.00', due_at: '2026-12-01T09:00:00.000Z' }],
   deletePriceChange: ['change1'],
   previewImport: [new Blob(['code'])],
-  importMenu: [new Blob(['code']), 'a'.repeat(64)],
+  importMenu: [new Blob(['code']), { plan: 'a'.repeat(64) }],
   addMenuPicture: [new Blob(['bytes'])],
-}
+} satisfies Partial<Samples>

@@ -1,17 +1,14 @@
-import type { domainCalls } from './domain-calls.ts'
-import type { operatorCalls } from './operator-calls.ts'
-
-type Calls = ReturnType<typeof operatorCalls> & ReturnType<typeof domainCalls>
+import type { Samples } from '../core/samples.ts'
 
 const owner = { name: 'Noura', email: 'noura@tea.example', language: 'ar' } as const
 
 /** For tests: the calls of the platform's operators and about hosts with arguments as callers give them. */
-export const operatorSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+export const operatorSamples = {
   signInOperator: [{ email: 'operator@maidah.example', password: 'x' }],
-  operator: [],
+  getOperator: [],
   signOutOperator: [],
   changeOperatorPassword: [{ current: 'x', password: 'a long password' }],
-  tenants: [{ search: 'tea', page: 2 }],
+  getTenants: [{ search: 'tea', page: 2 }],
   addTenant: [
     {
       host: 'tea.localhost',
@@ -21,18 +18,18 @@ export const operatorSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
       owner,
     },
   ],
-  tenant: ['tenant1'],
-  switchTenant: ['tenant1', false],
+  getTenant: ['tenant1'],
+  switchTenant: ['tenant1', { on: false }],
   inviteOwner: ['tenant1', owner],
-  operatorLog: [{ tenant_id: 'tenant1', before: '100' }],
-  domains: [],
-  addDomain: ['shop.example.com'],
-  checkDomain: ['shop.example.com'],
-  setPrimaryDomain: ['shop.example.com'],
-  removeDomain: ['shop.example.com'],
-  tenantDomains: ['tenant1'],
-  addTenantDomain: ['tenant1', 'shop.example.com'],
-  checkTenantDomain: ['tenant1', 'shop.example.com'],
-  setPrimaryTenantDomain: ['tenant1', 'shop.example.com'],
-  removeTenantDomain: ['tenant1', 'shop.example.com'],
-}
+  getOperatorLog: [{ tenant_id: 'tenant1', before: '100' }],
+  getDomains: [],
+  addDomain: [{ host: 'shop.example.com' }],
+  checkDomain: [{ host: 'shop.example.com' }],
+  setPrimaryDomain: [{ host: 'shop.example.com' }],
+  removeDomain: [{ host: 'shop.example.com' }],
+  getTenantDomains: ['tenant1'],
+  addTenantDomain: ['tenant1', { host: 'shop.example.com' }],
+  checkTenantDomain: ['tenant1', { host: 'shop.example.com' }],
+  setPrimaryTenantDomain: ['tenant1', { host: 'shop.example.com' }],
+  removeTenantDomain: ['tenant1', { host: 'shop.example.com' }],
+} satisfies Partial<Samples>

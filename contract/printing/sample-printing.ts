@@ -1,7 +1,5 @@
-import type { printingCalls } from './printing-calls.ts'
+import type { Samples } from '../core/samples.ts'
 import type { PrinterBody } from './printing.ts'
-
-type Calls = ReturnType<typeof printingCalls>
 
 const printer: PrinterBody = {
   branch_id: 'branch1',
@@ -18,17 +16,17 @@ const printer: PrinterBody = {
 }
 
 /** Arguments of each call about printing, as they travel. */
-export const printingSamples: { readonly [Name in keyof Calls]: Parameters<Calls[Name]> } = {
-  printing: ['branch1'],
+export const printingSamples = {
+  getPrinting: [{ branch_id: 'branch1' }],
   addPrinter: [printer],
   changePrinter: ['printer1', { ...printer, seen: 'name' }],
   removePrinter: ['printer1'],
   printTest: ['printer1'],
-  makePrintCode: ['branch1'],
+  makePrintCode: [{ branch_id: 'branch1' }],
   revokePrintAgent: ['agent1'],
-  dropPrintJob: ['job1'],
-  printOrder: ['order1', 'printer1'],
-  orderPaper: ['order1', { paper: 'kitchen', language: 'both' }],
-  takePrintJob: ['branch1', 'device1'],
-  endPrintJob: ['job1', 'claim1'],
-}
+  actOnPrintJob: ['job1', { act: 'drop' }],
+  printOrder: ['order1', { printer_id: 'printer1' }],
+  getOrderPaper: ['order1', { paper: 'kitchen', language: 'both' }],
+  takePrintJob: [{ branch_id: 'branch1', device: 'device1' }],
+  endPrintJob: ['job1', { claim: 'claim1' }],
+} satisfies Partial<Samples>

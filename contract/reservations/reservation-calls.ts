@@ -6,23 +6,6 @@ import type {
   WaitBody,
 } from './reservation.ts'
 import type {
-  AddBlockBody,
-  AddBookingBody,
-  BookingActBody,
-  BookingWire,
-  EditBookingBody,
-  MoveBookingBody,
-  ReservationDeskDayWire,
-  TableBlockWire,
-} from './reservation-desk.ts'
-import type {
-  BranchRulesWire,
-  FloorPlanWire,
-  ReservationChoicesWire,
-  ReservationRulesWire,
-  SaveFloorPlanBody,
-} from './reservation-rules.ts'
-import type {
   ReservationBranchesWire,
   ReservationDaysWire,
   ReservationSettingsWire,
@@ -77,39 +60,5 @@ export function reservationCalls({ get, call }: Caller) {
     reservationWait: (id: string) => get<ReservationWaitWire>(`/api/v1/reservation/waitlist/${id}`),
     leaveReservationWait: (id: string) =>
       call<ReservationWaitWire>('DELETE', `/api/v1/reservation/waitlist/${id}`),
-  }
-}
-
-/** Takes how to call; returns the calls of staff about reservations. Rule "Reservations on the console". */
-export function reservationDeskCalls({ get, call }: Caller) {
-  const base = '/api/v1/staff/reservations'
-  return {
-    reservationDay: (branchId: string, date?: string) =>
-      get<ReservationDeskDayWire>(`${base}/day`, { branch_id: branchId, date }),
-    bookings: (query: {
-      branch_id: string
-      from?: string
-      to?: string
-      status?: string
-      visit?: string
-      q?: string
-      page?: number
-    }) => get<Page<BookingWire>>(base, query),
-    addBooking: (body: AddBookingBody, key: string) =>
-      call<BookingWire>('POST', base, body, { 'idempotency-key': key }),
-    actOnBooking: (id: string, body: BookingActBody) => call<BookingWire>('POST', `${base}/${id}/acts`, body),
-    moveBooking: (id: string, body: MoveBookingBody) => call<BookingWire>('PUT', `${base}/${id}/place`, body),
-    editBooking: (id: string, body: EditBookingBody) => call<BookingWire>('PUT', `${base}/${id}`, body),
-    addTableBlock: (body: AddBlockBody) => call<TableBlockWire>('POST', '/api/v1/staff/table-blocks', body),
-    removeTableBlock: (id: string) => call<{ done: true }>('DELETE', `/api/v1/staff/table-blocks/${id}`),
-    reservationRules: (branchId: string) =>
-      get<BranchRulesWire>('/api/v1/staff/reservation-rules', { branch_id: branchId }),
-    saveReservationRules: (body: { branch_id: string; version: number; rules: ReservationRulesWire }) =>
-      call<BranchRulesWire>('PUT', '/api/v1/staff/reservation-rules', body),
-    floorPlan: (branchId: string) => get<FloorPlanWire>('/api/v1/staff/floor-plan', { branch_id: branchId }),
-    saveFloorPlan: (body: SaveFloorPlanBody) => call<FloorPlanWire>('PUT', '/api/v1/staff/floor-plan', body),
-    reservationChoices: () => get<ReservationChoicesWire>('/api/v1/staff/reservation-choices'),
-    saveReservationChoices: (body: ReservationChoicesWire) =>
-      call<ReservationChoicesWire>('PUT', '/api/v1/staff/reservation-choices', body),
   }
 }

@@ -1,4 +1,4 @@
-import type { reservationCalls, reservationDeskCalls } from './reservation-calls.ts'
+import type { Samples } from '../core/samples.ts'
 import type { ReservationRulesWire } from './reservation-rules.ts'
 
 /** For tests: how a branch takes reservations, as the console sends it. */
@@ -51,10 +51,8 @@ const samplePlace = {
   guests_count: 2,
 }
 
-type Calls = ReturnType<typeof reservationCalls> & ReturnType<typeof reservationDeskCalls>
-
 /** For tests: every call about reservations with arguments as callers give them. */
-export const reservationSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+export const reservationSamples = {
   reservationBranches: [],
   reservationSettings: ['branch1'],
   reservationDays: ['branch1', 2],
@@ -83,13 +81,13 @@ export const reservationSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = 
   ],
   reservationWait: ['wait1'],
   leaveReservationWait: ['wait1'],
-  reservationDay: ['branch1', '2026-11-22'],
-  bookings: [{ branch_id: 'branch1', status: 'confirmed', q: 'Noura', page: 1 }],
+  getReservationDay: [{ branch_id: 'branch1', date: '2026-11-22' }],
+  listBookings: [{ branch_id: 'branch1', status: 'confirmed', q: 'Noura', page: 1 }],
   addBooking: [{ branch_id: 'branch1', source: 'walkin', guests: 2 }, 'sample-key'],
   actOnBooking: ['reservation1', { act: 'arrived', version: 2 }],
   moveBooking: ['reservation1', { version: 2, table_ids: ['table1'], start: '2026-11-22T17:30:00.000Z' }],
   editBooking: ['reservation1', { version: 2, name: 'Noura', phone: '0551234567', guests: 3 }],
-  addTableBlock: [
+  addBlock: [
     {
       branch_id: 'branch1',
       table_ids: ['table1'],
@@ -97,11 +95,11 @@ export const reservationSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = 
       end: '2026-11-22T19:00:00.000Z',
     },
   ],
-  removeTableBlock: ['block1'],
-  reservationRules: ['branch1'],
+  removeBlock: ['block1'],
+  getReservationRules: [{ branch_id: 'branch1' }],
   saveReservationRules: [{ branch_id: 'branch1', version: 1, rules: sampleRules }],
-  floorPlan: ['branch1'],
+  getFloorPlan: [{ branch_id: 'branch1' }],
   saveFloorPlan: [{ branch_id: 'branch1', tables: [], combinations: [], seen: 'name' }],
-  reservationChoices: [],
+  getReservationChoices: [],
   saveReservationChoices: [{ reasons: [{ name: { ar: 'س', en: 'Plans changed' } }], event_types: [] }],
-}
+} satisfies Partial<Samples>

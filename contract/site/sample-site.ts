@@ -1,13 +1,5 @@
-import type { contactCalls } from './contact-calls.ts'
-import type { siteContentCalls } from './site-content-calls.ts'
+import type { Samples } from '../core/samples.ts'
 import type { BannerBody } from './site-content.ts'
-import type { siteDeskCalls } from './site-desk-calls.ts'
-import type { siteSettingsCalls } from './site-settings-calls.ts'
-
-type Calls = ReturnType<typeof contactCalls> &
-  ReturnType<typeof siteContentCalls> &
-  ReturnType<typeof siteDeskCalls> &
-  ReturnType<typeof siteSettingsCalls>
 
 /** For tests: a popup as its owner writes it. */
 export const sampleBanner: BannerBody = {
@@ -25,15 +17,15 @@ export const sampleBanner: BannerBody = {
 }
 
 /** For tests: the calls about the site and what guests write with arguments as callers give them. */
-export const siteSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+export const siteSamples = {
   contactForm: [],
   sendContact: [{ name: 'Noura', email: 'n@example.com', message: 'Hello', captcha_token: 'x' }],
-  contactMessages: [2],
-  handleContact: ['message1', true],
-  siteDesk: [],
-  siteContent: [],
-  siteSettings: [],
-  saveSiteSettings: [{ 'website.primary_color': '#bf3a1b' }, '300000000000003'],
+  listContact: [{ page: 2 }],
+  handleContact: ['message1', { handled: true }],
+  getSiteDesk: [],
+  getSiteContent: [],
+  getSiteSettings: [],
+  saveSiteSettings: [{ values: { 'website.primary_color': '#bf3a1b' }, tax_number: '300000000000003' }],
   saveSitePage: [
     'about',
     { title: { ar: 'من نحن', en: 'About' }, body: { ar: '<p>نص</p>', en: '<p>Us</p>' } },
@@ -42,11 +34,11 @@ export const siteSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   addBanner: [sampleBanner],
   changeBanner: ['banner1', { ...sampleBanner, seen: 'name' }],
   deleteBanner: ['banner1'],
-  saveShortLink: ['summer', '/menu'],
+  saveShortLink: ['summer', { target: '/menu' }],
   deleteShortLink: ['summer'],
   addSitePicture: [new Blob(['bytes'])],
-  setSiteEnabled: [false],
-  setLinkHosts: [['tables.example.com']],
-  saveRedirect: ['table', 'T-7', '/menu/e/branch/branch1'],
+  setSiteEnabled: [{ enabled: false }],
+  setLinkHosts: [{ hosts: ['tables.example.com'] }],
+  saveRedirect: ['table', 'T-7', { target: '/menu/e/branch/branch1' }],
   deleteRedirect: ['emenu', '1'],
-}
+} satisfies Partial<Samples>

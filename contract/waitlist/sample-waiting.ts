@@ -1,9 +1,7 @@
-import type { waitingCalls, waitingDeskCalls } from './waiting-calls.ts'
-
-type Calls = ReturnType<typeof waitingCalls> & ReturnType<typeof waitingDeskCalls>
+import type { Samples } from '../core/samples.ts'
 
 /** For tests: the calls of the waiting list with arguments as callers give them. */
-export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+export const waitingSamples = {
   queues: ['none'],
   waitingAreas: ['branch1'],
   lastActiveWaiting: ['branch1', 'area1'],
@@ -28,7 +26,7 @@ export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   cancelWaiting: ['entry1', 'too long'],
   openPreorder: ['entry1'],
   rateWaiting: ['entry1', { rating: 5, comment: 'quick' }],
-  waitingDesk: ['branch1'],
+  getWaitingDesk: [{ branch_id: 'branch1' }],
   addWalkIn: [{ branch_id: 'branch1', area_id: 'area1', guests_count: 2, name: 'Salem' }, 'sample-key'],
   removeWaiting: [{ branch_id: 'branch1', ids: ['entry1', 'entry2'], reason: 'x' }],
   serveWaiting: ['entry1', { act: 'call', version: 1 }],
@@ -42,4 +40,4 @@ export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
       call_minutes: 10,
     },
   ],
-}
+} satisfies Partial<Samples>

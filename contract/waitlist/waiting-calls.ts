@@ -8,7 +8,6 @@ import type {
   WaitingSettingsWire,
 } from './waiting.ts'
 import type { PushSubscriptionBody } from './waiting-push.ts'
-import type { ServeWaitingBody, WaitingDeskWire, WaitingSettingsBody, WalkInBody } from './waiting-desk.ts'
 
 /** Takes how to call; returns the calls of those who wait. Spec 7. */
 export function waitingCalls({ get, call }: Caller) {
@@ -56,27 +55,5 @@ export function waitingCalls({ get, call }: Caller) {
     openPreorder: (id: string) => call<WaitingEntryWire>('POST', `${at}/${id}/preorder`, {}),
     rateWaiting: (id: string, body: { rating: number; comment: string }) =>
       call<WaitingEntryWire>('POST', `${at}/rating/${id}`, body),
-  }
-}
-
-/** Takes how to call; returns the calls of the host. Rule "Queue on the console". */
-export function waitingDeskCalls({ get, call }: Caller) {
-  return {
-    waitingDesk: (branchId: string) => get<WaitingDeskWire>('/api/v1/staff/waiting', { branch_id: branchId }),
-    addWalkIn: (body: WalkInBody, key: string) =>
-      call<{ id: string; number: string; queue_version: number }>('POST', '/api/v1/staff/waiting', body, {
-        'idempotency-key': key,
-      }),
-    serveWaiting: (id: string, body: ServeWaitingBody) =>
-      call<{ state: string; queue_version: number; session_id: string | null }>(
-        'POST',
-        `/api/v1/staff/waiting/${id}/acts`,
-        body,
-      ),
-    /** Many at once, without a message to them. */
-    removeWaiting: (body: { branch_id: string; ids: readonly string[]; reason: string }) =>
-      call<{ removed: number }>('POST', '/api/v1/staff/waiting-removals', body),
-    saveWaitingSettings: (body: WaitingSettingsBody) =>
-      call<WaitingDeskWire>('PUT', '/api/v1/staff/waiting-settings', body),
   }
 }

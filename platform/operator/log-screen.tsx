@@ -16,7 +16,7 @@ export function LogScreen({ first }: { readonly first: OperatorLogWire }) {
   const [{ data, next }, setLog] = useState(first)
   const more = (before: string) =>
     act.run(
-      () => client.operatorLog({ before }),
+      () => client.getOperatorLog({ before }),
       (older) => setLog({ data: [...data, ...older.data], next: older.next }),
     )
   return (

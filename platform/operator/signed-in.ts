@@ -7,7 +7,7 @@ import type { PageVisit } from '#web/visit-context.ts'
 /** Takes a visit; returns the operator who is signed in. Without a session the way leads to the sign-in. */
 export async function getOperator({ client, language }: PageVisit): Promise<OperatorWire> {
   try {
-    return await client.operator()
+    return await client.getOperator()
   } catch (error) {
     if (error instanceof CallError && error.status === 401)
       throw redirect(localPath('/operator/sign-in', language))

@@ -16,7 +16,7 @@ export function SwitchCard({ tenant, onTenant }: TenantPart) {
   const [asked, setAsked] = useState(false)
   const set = (on: boolean) => {
     setAsked(false)
-    act.run(() => client.switchTenant(tenant.id, on), onTenant)
+    act.run(() => client.switchTenant(tenant.id, { on }), onTenant)
   }
   return (
     <section className={styles.card} aria-labelledby="switch">

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BranchWire } from '#contract/menu/menu.ts'
 import { usualWay, type OrderType } from '#domain/core/order-type.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -17,7 +16,6 @@ import { BranchSearch } from './branch-search.tsx'
 import styles from './branches-screen.module.css'
 import { findBranches } from './find-branches.ts'
 import { offeredTypes } from './offered-types.ts'
-import { takesOrders } from './takes-orders.ts'
 import { useNear } from './use-near.ts'
 
 interface BranchesScreenProps {
@@ -114,4 +112,9 @@ function NoBranch({ branches }: Pick<BranchesScreenProps, 'branches'>) {
       )}
     </Empty>
   )
+}
+
+/** Takes branches; returns whether at least one of them takes an order, now or for later. Spec 4, 8. */
+export function takesOrders(branches: readonly Pick<BranchWire, 'open' | 'schedule_allowed'>[]): boolean {
+  return branches.some((branch) => branch.open || branch.schedule_allowed)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadsElsewhere } from './leads-elsewhere.ts'
+import { leadsElsewhere } from './use-own-way.ts'
 
 const offered = ['pickup', 'car', 'dinein'] as const
 

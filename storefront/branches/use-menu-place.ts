@@ -5,7 +5,7 @@ import { isOrderType } from '#domain/core/order-type.ts'
 import { localPath } from '#ui/text/local-path.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { branchCookie } from '../ordering/cart/branch-choice.ts'
-import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { useOwnWay } from './use-own-way.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './account-button.module.css'
-import { useCustomer } from './use-customer.tsx'
+import { useCustomer } from './use-customer.ts'
 
 /** To the account of who is signed in; a guest signs in right here. `compact` is its icon alone. */
 export function AccountButton({ compact = false }: { readonly compact?: boolean }) {

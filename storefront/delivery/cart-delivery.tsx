@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { useLocation } from 'react-router'
-import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { SiteContext } from '../shell/site-context.ts'
 import { makeCart } from '../ordering/cart/make-cart.ts'
-import { CartProvider } from '../ordering/cart/use-cart.tsx'
+import { CartProvider } from '../ordering/cart/cart-provider.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import MenuDelivery from './menu-delivery.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import { readAddress } from './stored-places.ts'
 
 /** A delivery that goes nowhere yet goes where this browser's last one went; tried once for each cart. */

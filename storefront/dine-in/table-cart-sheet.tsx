@@ -1,6 +1,6 @@
 import { Sheet } from '#ui/sheet.tsx'
 import { useTableText } from '../i18n/use-table-text.ts'
-import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import { MovedNote } from './moved-note.tsx'
 import styles from './table-cart.module.css'
 import { SendRound, TableCart } from './table-cart.tsx'

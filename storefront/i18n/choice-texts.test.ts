@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { texts } from '#domain/platform/texts.ts'
-import { takesOrders } from '../branches/takes-orders.ts'
+import { takesOrders } from '../branches/branches-screen.tsx'
 import { ar } from './ar.ts'
 import { arChoice } from './ar/choice.ts'
 import { en } from './en.ts'

@@ -1,4 +1,4 @@
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 
 /**
  * Takes what asks the server; calls it every 20 s, and when the page or the network comes back, since live messages may

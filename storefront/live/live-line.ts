@@ -4,7 +4,7 @@ import type { LiveHandlers, LiveEvents, LiveRequests } from '#contract/core/live
 import { browserCaller } from '#web/browser-caller.ts'
 
 type Line = Socket<LiveEvents, LiveRequests>
-type Listener = LiveHandlers & {
+export type Listener = LiveHandlers & {
   /** The line stands again: what was said meanwhile is lost, so ask. */
   connect?: () => void
   disconnect?: () => void

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { listenLive } from './live-line.ts'
+import { listenWhenQuiet } from './listen-when-quiet.ts'
 import { reloadWhenFree } from './reload-when-free.ts'
 import type { PageWorld } from './reload-when-free.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 const page: PageWorld = {
   isVisible: () => document.visibilityState === 'visible',
@@ -18,21 +17,14 @@ const page: PageWorld = {
 /** The live line of every page: hears `client_frontend` and reloads when nothing is lost by it (spec 1). */
 export function Live() {
   useEffect(() => {
-    let stop = () => {}
-    const cancel = whenQuiet(() => {
-      let reloading = false
-      stop = listenLive({
-        reload({ spreadMs }) {
-          if (reloading) return
-          reloading = true
-          reloadWhenFree(spreadMs, page)
-        },
-      })
+    let reloading = false
+    return listenWhenQuiet({
+      reload({ spreadMs }) {
+        if (reloading) return
+        reloading = true
+        reloadWhenFree(spreadMs, page)
+      },
     })
-    return () => {
-      cancel()
-      stop()
-    }
   }, [])
   return null
 }

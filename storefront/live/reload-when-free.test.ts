@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { holdReload } from '#web/hold-reload.ts'
-import { newerOrder } from './newer-order.ts'
+import { newerOrder } from './use-live-order.ts'
 import { reloadWhenFree } from './reload-when-free.ts'
 
 function makePage(visible = true) {

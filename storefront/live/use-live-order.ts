@@ -4,7 +4,6 @@ import { useClient } from '#web/use-client.ts'
 import { minuteMs } from '#domain/core/durations.ts'
 import { askOften } from './ask-often.ts'
 import { listenLive, watchOrder } from './live-line.ts'
-import { newerOrder } from './newer-order.ts'
 
 const staleAfterMs = 30_000
 const lookEveryMs = 5000
@@ -73,4 +72,9 @@ function useStaleMinutes(received: number | undefined): number | undefined {
     }
   }, [received])
   return minutes
+}
+
+/** Takes the order on the page and an answer; returns the newer one. Answers may come late and out of order (safety 29). */
+export function newerOrder(shown: OrderWire, answer: OrderWire | null): OrderWire {
+  return answer && answer.version > shown.version ? answer : shown
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import type { Updates } from '#contract/core/live.ts'
-import { listenLive } from './live-line.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { listenWhenQuiet } from './listen-when-quiet.ts'
 
 export type MenuMessage = Updates['menu']
 
@@ -15,20 +14,17 @@ export function useMenuLive(onChange: (message?: MenuMessage) => void): void {
   useEffect(() => {
     let connected = false
     let missed = false
-    let stop = () => {}
-    const cancel = whenQuiet(() => {
-      stop = listenLive({
-        menu: (message) => tell(message),
-        connect() {
-          connected = true
-          if (missed) tell()
-          missed = false
-        },
-        disconnect() {
-          connected = false
-          missed = true
-        },
-      })
+    const stop = listenWhenQuiet({
+      menu: (message) => tell(message),
+      connect() {
+        connected = true
+        if (missed) tell()
+        missed = false
+      },
+      disconnect() {
+        connected = false
+        missed = true
+      },
     })
     const poll = setInterval(() => {
       if (!connected && document.visibilityState === 'visible') tell()
@@ -36,7 +32,6 @@ export function useMenuLive(onChange: (message?: MenuMessage) => void): void {
     const whenBack = () => document.visibilityState === 'visible' && tell()
     document.addEventListener('visibilitychange', whenBack)
     return () => {
-      cancel()
       stop()
       clearInterval(poll)
       document.removeEventListener('visibilitychange', whenBack)

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { useCustomer } from '../customers/use-customer.tsx'
+import { useCustomer } from '../customers/use-customer.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './sign-in-hint.module.css'
 

@@ -2,7 +2,7 @@ import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import { AddButton } from '#ui/fields/add-button.tsx'
 import { AddStepper } from '#ui/fields/add-stepper.tsx'
-import { useCart } from '../ordering/cart/use-cart.tsx'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useOpenItem } from './item/open-item.ts'
 

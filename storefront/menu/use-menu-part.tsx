@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 import type { SiteWire } from '#contract/platform/tenant.ts'
 import { PartCacheContext } from '#web/part-cache.ts'
-import { CartProvider } from '../ordering/cart/use-cart.tsx'
+import { CartProvider } from '../ordering/cart/cart-provider.tsx'
 import { SiteContext, usePageFrame } from '../shell/site-context.ts'
 import type { MenuSection } from './menu-section.ts'
 

@@ -5,8 +5,24 @@ import { browserCaller } from '#web/browser-caller.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { checkPhotos } from './check-photos.ts'
-import { smallCopy } from './small-copy.ts'
 import { uploadFetch } from './upload-fetch.ts'
+
+const side = 224
+
+/** Takes a chosen file; returns a small copy of it as a data address to look at meanwhile, or '' when it is no picture. */
+async function smallCopy(file: Blob): Promise<string> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: side, resizeQuality: 'medium' })
+    const canvas = document.createElement('canvas')
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return canvas.toDataURL('image/jpeg', 0.8)
+  } catch {
+    return ''
+  }
+}
 
 /** A photo of the dialog: on file, or on its way there. */
 export interface Photo {

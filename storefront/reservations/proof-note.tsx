@@ -1,7 +1,7 @@
 import { CallError } from '#contract/core/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { useCustomer } from '../customers/use-customer.tsx'
+import { useCustomer } from '../customers/use-customer.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 
 /** What was refused, in words, and whether signing in with a code is the way on (decision 0206). */

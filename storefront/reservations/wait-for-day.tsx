@@ -12,7 +12,16 @@ import { LocalLink } from '../shell/local-link.tsx'
 import { continuePath } from './reservation-paths.ts'
 import styles from './wait-for-day.module.css'
 import { WaitSheet } from './wait-sheet.tsx'
-import { waitsHere } from './waits-here.ts'
+import { deviceStore } from '#web/browser-stores.ts'
+
+const keyOf = (day: string) => `reservation-wait ${day}`
+
+/** The entries of this browser on lists for full days, by branch and day; nothing where a browser keeps nothing. */
+const waitsHere = {
+  read: (day: string): string | undefined => deviceStore.getItem(keyOf(day)) ?? undefined,
+  keep: (day: string, id: string): void => void deviceStore.setItem(keyOf(day), id),
+  forget: (day: string): void => deviceStore.removeItem(keyOf(day)),
+}
 
 interface WaitForDayProps {
   readonly branchId: string

@@ -42,13 +42,14 @@ export function useDomains(first: DomainsWire, tenantId: string | undefined) {
     list,
     busy,
     trouble,
-    add: (host: string) => act('', () => (of ? client.addTenantDomain(of, host) : client.addDomain(host))),
+    add: (host: string) =>
+      act('', () => (of ? client.addTenantDomain(of, { host }) : client.addDomain({ host }))),
     check: (host: string) =>
-      act(host, () => (of ? client.checkTenantDomain(of, host) : client.checkDomain(host))),
+      act(host, () => (of ? client.checkTenantDomain(of, { host }) : client.checkDomain({ host }))),
     setPrimary: (host: string) =>
-      act(host, () => (of ? client.setPrimaryTenantDomain(of, host) : client.setPrimaryDomain(host))),
+      act(host, () => (of ? client.setPrimaryTenantDomain(of, { host }) : client.setPrimaryDomain({ host }))),
     remove: (host: string) =>
-      act(host, () => (of ? client.removeTenantDomain(of, host) : client.removeDomain(host))),
+      act(host, () => (of ? client.removeTenantDomain(of, { host }) : client.removeDomain({ host }))),
   }
 }
 

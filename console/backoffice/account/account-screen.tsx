@@ -5,15 +5,11 @@ import page from '../../shell/page.module.css'
 import head from '../../shell/screen-head.module.css'
 import { MeCard } from './me-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-
-/** What a card of the account gets: the account, and where its next state goes. */
-export interface AccountPart {
-  readonly account: StaffAccountWire
-  readonly onAccount: (account: StaffAccountWire) => void
-}
+import { PasswordForm } from '#web/sign-in/password-form.tsx'
+import { useClient } from '#web/use-client.ts'
+import type { AccountPart } from './account-part.ts'
 
 /** The member's own account: name, password, passkeys, second step, and the devices that are signed in. */
 export function AccountScreen({ first }: { readonly first: StaffAccountWire }) {
@@ -34,5 +30,17 @@ export function AccountScreen({ first }: { readonly first: StaffAccountWire }) {
         <SessionsCard {...part} />
       </main>
     </>
+  )
+}
+
+/** The member's own password. */
+function PasswordCard({ account, onAccount }: AccountPart) {
+  const t = useText()
+  const client = useClient()
+  return (
+    <section className={page.card} aria-labelledby="account-password">
+      <h2 id="account-password">{t('account.password')}</h2>
+      <PasswordForm email={account.email} change={client.changePassword} onChanged={onAccount} />
+    </section>
   )
 }

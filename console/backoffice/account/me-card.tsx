@@ -7,7 +7,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import { useAct } from '../../shell/use-act.ts'
-import type { AccountPart } from './account-screen.tsx'
+import type { AccountPart } from './account-part.ts'
 
 /** Name and language of the console. */
 export function MeCard({ account, onAccount }: AccountPart) {
@@ -44,7 +44,7 @@ export function MeCard({ account, onAccount }: AccountPart) {
         <div className={page.acts}>
           <Button
             state={act.busy ? 'busy' : 'idle'}
-            onClick={() => act.run(() => client.changeStaffAccount({ name, language }), onAccount)}
+            onClick={() => act.run(() => client.changeAccount({ name, language }), onAccount)}
           >
             {t('team.save')}
           </Button>

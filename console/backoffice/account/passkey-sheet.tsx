@@ -8,7 +8,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import { useAct } from '../../shell/use-act.ts'
-import type { AccountPart } from './account-screen.tsx'
+import type { AccountPart } from './account-part.ts'
 import { makePasskey, NoPasskey } from './make-passkey.ts'
 
 interface PasskeySheetProps extends AccountPart {
@@ -28,7 +28,7 @@ export function PasskeySheet({ onAccount, onClose }: PasskeySheetProps) {
     setLeft(false)
     act.run(
       async () => {
-        const { sealed, options } = await client.beginPasskey(password)
+        const { sealed, options } = await client.beginPasskey({ password })
         const credential = await makePasskey(options).catch((error: unknown) => {
           if (error instanceof NoPasskey) return undefined
           throw error

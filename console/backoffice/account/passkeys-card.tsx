@@ -5,7 +5,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import { useAct } from '../../shell/use-act.ts'
-import type { AccountPart } from './account-screen.tsx'
+import type { AccountPart } from './account-part.ts'
 import { PasskeySheet } from './passkey-sheet.tsx'
 import { usePasskeysHere } from './use-passkeys-here.ts'
 

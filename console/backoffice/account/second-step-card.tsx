@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
-import type { AccountPart } from './account-screen.tsx'
+import type { AccountPart } from './account-part.ts'
 import { SecondStepSheet } from './second-step-sheet.tsx'
 
 /** Whether a code of an app is asked for after the password. */

@@ -9,7 +9,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import { useAct, type Act } from '../../shell/use-act.ts'
-import type { AccountPart } from './account-screen.tsx'
+import type { AccountPart } from './account-part.ts'
 import styles from './second-step-sheet.module.css'
 
 interface SecondStepSheetProps extends AccountPart {
@@ -29,9 +29,9 @@ export function SecondStepSheet({ turnOff, onAccount, onClose }: SecondStepSheet
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
   const begin = () => {
-    if (!turnOff) return act.run(() => client.beginSecondStep(password), setBegun)
+    if (!turnOff) return act.run(() => client.beginTotp({ password }), setBegun)
     act.run(
-      () => client.turnOffSecondStep(password),
+      () => client.turnOffTotp({ password }),
       (account) => {
         onAccount(account)
         onClose()
@@ -40,7 +40,7 @@ export function SecondStepSheet({ turnOff, onAccount, onClose }: SecondStepSheet
   }
   const turnOn = ({ sealed }: Begun) =>
     act.run(
-      () => client.turnOnSecondStep({ sealed, code }),
+      () => client.turnOnTotp({ sealed, code }),
       ({ recovery_codes, account }) => {
         onAccount(account)
         setCodes(recovery_codes)

@@ -5,7 +5,7 @@ import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import { useAct } from '../../shell/use-act.ts'
-import type { AccountPart } from './account-screen.tsx'
+import type { AccountPart } from './account-part.ts'
 
 /** Where the member is signed in; each other device can be signed out. */
 export function SessionsCard({ account, onAccount }: AccountPart) {
@@ -37,7 +37,7 @@ export function SessionsCard({ account, onAccount }: AccountPart) {
                 <Button
                   kind="s"
                   aria-label={t('account.end-session', { device: name })}
-                  onClick={() => act.run(() => client.endStaffSession(id), onAccount)}
+                  onClick={() => act.run(() => client.endOwnSession(id), onAccount)}
                 >
                   {t('account.end')}
                 </Button>

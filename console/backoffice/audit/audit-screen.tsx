@@ -30,7 +30,7 @@ export function AuditScreen({ first, query: input }: AuditScreenProps) {
   })
   const more = (before: string) =>
     act.run(
-      () => client.auditLog({ ...input, before }),
+      () => client.getAudit({ ...input, before }),
       ({ data, next }) => setOlder((now) => ({ data: [...now.data, ...data], next })),
     )
   const { next } = older

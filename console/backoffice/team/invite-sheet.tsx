@@ -34,7 +34,7 @@ export function InviteSheet({ roles, onTeam, onClose }: InviteSheetProps) {
   }
   if (link) return <InvitedLink name={name} url={link} onClose={onClose} />
   const send = () =>
-    act.run(() => client.inviteMember({ name, email, role, language, branch_ids: branches }), invited)
+    act.run(() => client.invite({ name, email, role, language, branch_ids: branches }), invited)
   return (
     <FormSheet title={t('team.invite')} send={t('team.send')} onSend={send} act={act} onClose={onClose}>
       <Field

@@ -28,7 +28,7 @@ export function useZones(branchId: string, first: ZonesWire) {
     setState({ busy: true })
     try {
       await call()
-      setZones((await client.zones(branchId)).data)
+      setZones((await client.listZones({ branch_id: branchId })).data)
       setDraft(undefined)
       setState({ busy: false })
     } catch (error) {

@@ -25,7 +25,7 @@ export function BalancesScreen({ contact, first }: BalancesScreenProps) {
   const look = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim() === '') return
-    client.balances(typed).then(
+    client.findBalances({ contact: typed }).then(
       (balances) => {
         setFound(balances)
         setTrouble(undefined)

@@ -120,7 +120,7 @@ function useCampaigns(first: CampaignsWire) {
     if (!sending) return
     const clock = setInterval(() => {
       // a look that fails is followed by the next
-      if (document.visibilityState === 'visible') client.campaigns().then(setSeen, () => undefined)
+      if (document.visibilityState === 'visible') client.listCampaigns().then(setSeen, () => undefined)
     }, lookMs)
     return () => clearInterval(clock)
   }, [client, sending])

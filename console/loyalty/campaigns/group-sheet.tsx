@@ -106,7 +106,7 @@ function useGroupForm(onMade: (made: CustomerGroupWire) => void) {
       if (nameless || whom === undefined) return
       setState({ busy: true })
       client
-        .addCustomerGroup({ ...text, segment: whom })
+        .addGroup({ ...text, segment: whom })
         .then(onMade, (error: unknown) =>
           setState({ refused: error instanceof CallError ? error.message : t('told.unreachable') }),
         )

@@ -58,7 +58,7 @@ export function useCampaignForm(onSent: (sent: CampaignWire) => void) {
       setWrong((before) => before.filter((one) => one !== name))
       changed()
     },
-    tryIt: () => checked('try', async (body) => setTried(await client.campaignAudience(body))),
+    tryIt: () => checked('try', async (body) => setTried(await client.countAudience(body))),
     send: () => checked('send', async (body) => onSent(await client.sendCampaign({ ...body, key }))),
   }
 }

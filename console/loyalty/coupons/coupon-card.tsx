@@ -6,7 +6,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import { Money } from '../../shell/money.tsx'
-import type { CouponDishes, CouponItem } from './coupons-screen.tsx'
+import type { CouponDishes, CouponItem } from './coupon-dishes.ts'
 import sheet from '../../shell/sheet-form.module.css'
 import styles from './coupons-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { CouponTextField as Text } from './coupon-text-field.tsx'
-import type { CouponDishes } from './coupons-screen.tsx'
+import type { CouponDishes } from './coupon-dishes.ts'
 import sheet from '../../shell/sheet-form.module.css'
 import styles from './coupons-screen.module.css'
 import type { CouponForm } from './use-coupon-form.ts'

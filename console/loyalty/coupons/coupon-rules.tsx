@@ -5,7 +5,7 @@ import { WindowRows } from '../../timing/window-rows.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import { ChoiceList } from './choice-list.tsx'
-import type { CouponItem } from './coupons-screen.tsx'
+import type { CouponItem } from './coupon-dishes.ts'
 import styles from './coupons-screen.module.css'
 import type { CouponForm } from './use-coupon-form.ts'
 

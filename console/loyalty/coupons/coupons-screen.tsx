@@ -10,19 +10,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { useAct } from '../../shell/use-act.ts'
 import couponPicture from '../../pictures/coupon.webp'
 import { CouponCard } from './coupon-card.tsx'
+import type { CouponDishes } from './coupon-dishes.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import styles from './coupons-screen.module.css'
-
-export interface CouponItem {
-  readonly id: string
-  readonly name: string
-}
-
-/** The menu as coupons speak of it. */
-export interface CouponDishes {
-  readonly items: readonly CouponItem[]
-  readonly groups: readonly CouponItem[]
-}
 
 interface CouponsScreenProps {
   readonly first: CouponsWire
@@ -64,7 +54,9 @@ export function CouponsScreen({ first, dishes }: CouponsScreenProps) {
                 coupon={coupon}
                 dishes={dishes}
                 onChange={() => setOpen(coupon)}
-                onPause={() => act.run(() => client.pauseCoupon(coupon.id, !coupon.paused), replace)}
+                onPause={() =>
+                  act.run(() => client.pauseCoupon(coupon.id, { paused: !coupon.paused }), replace)
+                }
               />
             </li>
           ))}

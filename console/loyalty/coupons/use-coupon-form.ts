@@ -42,7 +42,9 @@ export function useCouponForm(first: CouponWire | undefined, onSaved: (coupon: C
     if (found.length > 0) return
     setState({ busy: true })
     const body = bodyOf(values)
-    const saved = coupon ? client.changeCoupon(coupon.id, coupon.version, body) : client.addCoupon(body)
+    const saved = coupon
+      ? client.changeCoupon(coupon.id, { version: coupon.version, doc: body })
+      : client.addCoupon(body)
     saved.then(onSaved, (error: unknown) =>
       setState({ busy: false, ...troubleOf(error, t('told.unreachable')) }),
     )

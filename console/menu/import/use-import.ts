@@ -48,7 +48,7 @@ export function useImport(): MenuImportDesk {
   const confirm = async () => {
     if (!file || !preview) return
     await run('writing', async () => {
-      setDone(await client.importMenu(file, preview.plan))
+      setDone(await client.importMenu(file, { plan: preview.plan }))
       setPreview(undefined)
       setFile(undefined)
     })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import type { StockWire } from '#contract/backoffice/staff.ts'
 import { hourMs } from '#domain/core/durations.ts'
 import { leaveWhenShutOut } from '../../live/leave-when-shut-out.ts'
@@ -30,7 +30,7 @@ export function useStock(branchId: string, first: StockWire) {
 
   const refresh = useCallback(async () => {
     const turn = (turns.current.sent += 1)
-    const now = await client.stock(branchId).catch((error: unknown) => {
+    const now = await client.getStock({ branch_id: branchId }).catch((error: unknown) => {
       setOffline(standsStill(error))
       if (!hasLeft()) leaveWhenShutOut(error)
       throw error

@@ -1,5 +1,5 @@
 import { CalendarClock, ListChecks, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BoardWire } from '#contract/ordering/board.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,9 +10,10 @@ import { SoundButton } from '../../live/sound-button.tsx'
 import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
 import { useMember } from '../../shell/member.ts'
 import { Money } from '../../shell/money.tsx'
-import { AcceptingSwitch } from './accepting-switch.tsx'
 import styles from './board-head.module.css'
 import { focusFirst } from './use-board-keys.ts'
+import { usePatientClient } from '../../live/use-patient-client.ts'
+import { whyNot } from '../../live/why-not.ts'
 
 interface BoardHeadProps {
   readonly board: BoardWire
@@ -119,5 +120,56 @@ function Day({ board }: { readonly board: BoardWire }) {
         </div>
       )}
     </dl>
+  )
+}
+
+interface AcceptingSwitchProps {
+  readonly branchId: string
+  readonly accepting: boolean
+  /** It would, but is closed or pauses now. */
+  readonly resting: boolean
+  readonly onChanged: (accepting: boolean) => void
+}
+
+/** Whether the branch takes new orders. Who may not switch it sees how it stands. */
+function AcceptingSwitch({ branchId, accepting, resting, onChanged }: AcceptingSwitchProps) {
+  const t = useText()
+  const client = usePatientClient()
+  const { role } = useMember()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const words = t(accepting ? 'board.accepting' : 'board.paused')
+  const look = `${styles.switch} ${accepting ? styles.on : styles.off} ${resting ? styles.resting : ''}`
+  if (!mayStaff(role, 'pause')) return <span className={look}>{words}</span>
+  const change = () => {
+    if (busy) return
+    setBusy(true)
+    setRefused(undefined)
+    client
+      .setAccepting(branchId, { accepting: !accepting })
+      .then((after) => onChanged(after.accepting))
+      // who believes to have stopped the branch would be surprised by the next order
+      .catch((error: unknown) => setRefused(whyNot(error, t)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        role="switch"
+        aria-checked={accepting}
+        aria-busy={busy || undefined}
+        onClick={change}
+      >
+        {words}
+        <span className={styles.knob} aria-hidden />
+      </button>
+      {refused && (
+        <span role="alert" className={styles.refused}>
+          {refused}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarOff } from 'lucide-react'
+import { CalendarOff, BellRing, CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { BoardWire } from '#contract/ordering/board.ts'
@@ -16,19 +16,21 @@ import { useMember } from '../../shell/member.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardHead } from './board-head.tsx'
 import styles from './board-screen.module.css'
-import { BoardSheets } from './board-sheets.tsx'
-import type { OpenSheet } from './board-sheets.tsx'
+import { BoardSheets, type OpenSheet } from './board-sheets.tsx'
 import { queuedCount } from './board-state.ts'
-import { HiddenOrders } from './hidden-orders.tsx'
 import { countWaiting, splitReleased } from './scheduled.ts'
 import { TableCalls } from './table-calls.tsx'
 import type { TicketActs } from './ticket/ticket-card.tsx'
-import { TypeFilter } from './type-filter.tsx'
-import { NoticeBar } from './notice-bar.tsx'
 import { useBoard } from './use-board.ts'
-import { useShown } from './use-shown.ts'
-import { useMoves } from './use-moves.ts'
-import type { Moves } from './use-moves.ts'
+import { useShown, type Shown } from './use-shown.ts'
+import { useMoves, type Moves } from './use-moves.ts'
+import { flushSync } from 'react-dom'
+import { focusFirst } from './use-board-keys.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { orderTypes, type OrderType } from '#domain/core/order-type.ts'
+import { Chip } from '#ui/fields/chip.tsx'
+import { N } from '#ui/text/n.tsx'
+import { typeIcons } from './type-icon.ts'
 
 /** The live order board of a branch (design 11). */
 export function BoardScreen({ first }: { readonly first: BoardWire }) {
@@ -111,4 +113,79 @@ function useTicketActs({ send }: Moves, onSheet: (sheet: OpenSheet) => void): Ti
       onSheet({ kind, ticketId: ticket.id })
     return { send, cancel: openAs('cancel'), open: openAs('ticket') }
   }, [send, onSheet])
+}
+
+/** What rings and is not shown, as the way to it: it ends the search and the choice of one way of ordering. */
+function HiddenOrders({ shown: { hidden, showHidden } }: { readonly shown: Shown }) {
+  const t = useText()
+  if (hidden === 0) return null
+  const show = () => {
+    flushSync(showHidden)
+    focusFirst()
+  }
+  return (
+    <button type="button" className={styles.hidden} onClick={show}>
+      <Icon of={BellRing} size="s" />
+      {t('board.show-hidden', { count: hidden })}
+    </button>
+  )
+}
+
+/** What came of the last step: an offer to undo for five seconds, or why it was refused. */
+function NoticeBar({ moves }: { readonly moves: Moves }) {
+  const t = useText()
+  const { notice, forget, send } = moves
+  return (
+    <div className={styles.place} role="status">
+      {notice?.kind === 'undo' && (
+        <div key={notice.ticket.version} className={styles.bar}>
+          <Icon of={CircleCheck} />
+          <span>{notice.text}</span>
+          <button
+            type="button"
+            className={styles.undo}
+            onClick={() => send({ ticket: notice.ticket, action: 'undo' })}
+          >
+            {t('told.undo')}
+          </button>
+          <i className={styles.drain} aria-hidden />
+        </div>
+      )}
+      {notice?.kind === 'refused' && (
+        <div className={`${styles.bar} ${styles.bad}`}>
+          <Icon of={CircleAlert} />
+          <span>{notice.text}</span>
+          <IconButton icon={X} label={t('shell.close')} onClick={forget} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface TypeFilterProps {
+  readonly tickets: readonly TicketWire[]
+  readonly value: OrderType | undefined
+  readonly onChange: (type: OrderType | undefined) => void
+}
+
+/** Shows one way of ordering alone; only where the board has several, or one is chosen. */
+function TypeFilter({ tickets, value, onChange }: TypeFilterProps) {
+  const t = useText()
+  const counts = Map.groupBy(tickets, (ticket) => ticket.type)
+  const types = orderTypes.filter((type) => counts.has(type) || type === value)
+  if (types.length < 2 && value === undefined) return null
+  return (
+    <section className={styles.types} aria-label={t('board.types')}>
+      <Chip on={value === undefined} onClick={() => onChange(undefined)}>
+        {t('board.all-types')}
+      </Chip>
+      {types.map((type) => (
+        <Chip key={type} on={value === type} onClick={() => onChange(value === type ? undefined : type)}>
+          <Icon of={typeIcons[type]} size="s" />
+          {t(`type.${type}`)}
+          <N>{counts.get(type)?.length ?? 0}</N>
+        </Chip>
+      ))}
+    </section>
+  )
 }

@@ -4,12 +4,21 @@ import { EditSheet } from '../edit/edit-sheet.tsx'
 import { TableBillSheet } from '../../dine-in/table-bill-sheet.tsx'
 import { CancelSheet } from './money/cancel-sheet.tsx'
 import { DriverSheet } from './driver-sheet.tsx'
-import { EndedSheet } from './ended-sheet.tsx'
 import { RefundSheet } from './money/refund-sheet.tsx'
-import { ScheduledSheet } from './scheduled-sheet.tsx'
 import { TicketSheet } from './ticket/ticket-sheet.tsx'
 import type { LiveBoard } from './use-board.ts'
 import type { Moves } from './use-moves.ts'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
+import { Badge } from '#ui/badge.tsx'
+import { N } from '#ui/text/n.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { statusTones } from '../orders/status-tones.ts'
+import { useMember } from '../../shell/member.ts'
+import { Money } from '../../shell/money.tsx'
+import styles from './sheet-form.module.css'
+import { Button } from '#ui/button.tsx'
+import { typeIcons } from './type-icon.ts'
 
 /** What stands over the board. Tickets are named by id, so that a sheet shows them as they are now. */
 export type OpenSheet =
@@ -100,5 +109,95 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
       onDriver={() => onSheet({ kind: 'driver', ticketId })}
       onTableBill={() => onSheet({ kind: 'table', ticketId })}
     />
+  )
+}
+
+interface EndedSheetProps {
+  readonly tickets: readonly TicketWire[]
+  readonly onClose: () => void
+  readonly onOpen: (ticket: TicketWire) => void
+}
+
+/** Orders that ended today, newest first; each opens its details, from where money can be given back. */
+function EndedSheet({ tickets, onClose, onOpen }: EndedSheetProps) {
+  const t = useText()
+  const { role } = useMember()
+  return (
+    <Sheet title={t('ended.title')} closeWord={t('shell.close')} onClose={onClose}>
+      <div className={styles.form}>
+        {tickets.length === 0 && <p className={styles.lead}>{t('ended.empty')}</p>}
+        <ul className={styles.list}>
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <button type="button" className={styles.entry} onClick={() => onOpen(ticket)}>
+                <b>
+                  <N>#{ticket.number}</N>
+                </b>
+                <span>
+                  <bdi>{ticket.contact_name}</bdi>
+                  <small>
+                    <bdi>{ticket.ended_time}</bdi>
+                  </small>
+                </span>
+                <span className={styles.side}>
+                  <Badge tone={statusTones[ticket.shown]}>{t(`status.${ticket.shown}`)}</Badge>
+                  {mayStaff(role, 'see_money') && <Money amount={ticket.total} />}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}
+
+interface ScheduledSheetProps {
+  readonly tickets: readonly TicketWire[]
+  readonly moves: Moves
+  readonly onClose: () => void
+  readonly onOpen: (ticket: TicketWire) => void
+}
+
+/** Orders for later, by their time. Each comes to the board by itself when its making begins; it may be accepted before. */
+function ScheduledSheet({ tickets, moves, onClose, onOpen }: ScheduledSheetProps) {
+  const t = useText()
+  return (
+    <Sheet title={t('board.scheduled')} closeWord={t('shell.close')} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{t(tickets.length === 0 ? 'scheduled.empty' : 'scheduled.lead')}</p>
+        <ul className={styles.list}>
+          {tickets.map((ticket) => (
+            <li key={ticket.id}>
+              <button type="button" className={styles.entry} onClick={() => onOpen(ticket)}>
+                <b>
+                  <N>#{ticket.number}</N>
+                </b>
+                <span>
+                  <bdi>{ticket.slot?.words}</bdi>
+                  <small>
+                    <bdi>{ticket.contact_name}</bdi>
+                  </small>
+                </span>
+                <span className={styles.side}>
+                  <Badge icon={typeIcons[ticket.type]}>{t(`type.${ticket.type}`)}</Badge>
+                  {ticket.status === 'accepted' && <Badge tone="ok">{t('scheduled.accepted')}</Badge>}
+                </span>
+              </button>
+              {ticket.may.includes('accept') && (
+                <Button
+                  kind="s"
+                  size="sm"
+                  state={moves.busy.has(ticket.id) ? 'busy' : 'idle'}
+                  onClick={() => moves.send({ ticket, action: 'accept' })}
+                >
+                  {t('scheduled.accept', { number: ticket.number })}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
   )
 }

@@ -11,8 +11,8 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { DriverLink } from './ticket/driver-link.tsx'
 import styles from './sheet-form.module.css'
+import ownStyles from './driver-sheet.module.css'
 
 interface DriverSheetProps {
   /** The order that it was opened for. */
@@ -105,7 +105,7 @@ function useRuns(branchId: string) {
   const [refused, setRefused] = useState<string>()
   useEffect(() => {
     let left = false
-    void client.driverRuns(branchId).then(
+    void client.listRuns({ branch_id: branchId }).then(
       ({ data }) => left || setRuns(data),
       () => {},
     )
@@ -117,11 +117,11 @@ function useRuns(branchId: string) {
     setMaking(true)
     setRefused(undefined)
     client
-      .makeDriverRun({ branch_id: branchId, ...input })
+      .makeRun({ branch_id: branchId, ...input })
       .then(
         async (made) => {
           setRuns([made])
-          setRuns((await client.driverRuns(branchId)).data)
+          setRuns((await client.listRuns({ branch_id: branchId })).data)
         },
         (error: unknown) =>
           setRefused(error instanceof CallError ? error.body.message : t('delivery.failed')),
@@ -129,4 +129,35 @@ function useRuns(branchId: string) {
       .finally(() => setMaking(false))
   }
   return { runs, making, refused, make }
+}
+
+/** A run under way: who drives, which orders, and the link to give away. */
+function DriverLink({ run }: { readonly run: StaffRunWire }) {
+  const t = useText()
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    void navigator.clipboard?.writeText(run.url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <section className={ownStyles.run} aria-label={t('delivery.run-of', { name: run.driver_name })}>
+      <p>
+        <b>
+          <bdi>{run.driver_name}</bdi>
+        </b>
+        {' · '}
+        <bdi>{run.orders.map(({ number }) => `#${number}`).join(' ')}</bdi>
+        {run.sharing && ` · ${t('delivery.sharing')}`}
+      </p>
+      <div className={ownStyles.link}>
+        <a href={run.url} target="_blank" rel="noopener noreferrer" dir="ltr">
+          {run.url}
+        </a>
+        <Button kind="t" size="sm" state={copied ? 'done' : 'idle'} onClick={copy}>
+          {t(copied ? 'delivery.copied' : 'delivery.copy')}
+        </Button>
+      </div>
+    </section>
+  )
 }

@@ -1,5 +1,17 @@
 import { tabStore } from '#web/tab-store.ts'
-import type { Move } from './use-moves.ts'
+import type { TicketAction, TicketWire } from '#contract/backoffice/staff.ts'
+
+/** A step that was pressed: which ticket as it was seen, and what goes with it. */
+export interface Move {
+  readonly ticket: Pick<TicketWire, 'id' | 'version' | 'number'>
+  readonly action: TicketAction
+  readonly minutes?: number
+  readonly reason?: string
+  /** The slot that an order for later is moved to. */
+  readonly slotStart?: string
+  /** It was sent before and no answer came: the server may have done it. */
+  readonly again?: true
+}
 
 /** Whose steps they are: whoever signs in after in the same tab sends none of them. */
 export interface MoveOwner {

@@ -93,7 +93,7 @@ function useTicketSlots({ id, may, slot }: TicketWire): {
   useEffect(() => {
     if (!wanted) return undefined
     let left = false
-    client.ticketSlots(id).then(
+    client.getTicketSlots(id).then(
       ({ days }) => left || setState({ days, failed: false }),
       () => left || setState({ failed: true }),
     )

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { channels, pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
+import { channels } from '#contract/core/live.ts'
 import type { BoardWire } from '#contract/ordering/board.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { hasLeft } from '../../shell/draft/leaving.ts'
@@ -44,19 +45,21 @@ export function useBoard(first: BoardWire): LiveBoard {
     function ask(): void {
       if (hasLeft()) return
       const question = memory.question()
-      client.board(branchId, question.since, question.orders).then(
-        (answer) => {
-          // an answer of before the network went is no sign that it is there
-          setOffline(!navigator.onLine)
-          const event = memory.take(question, answer)
-          if (event === 'ask') ask()
-          else if (event) tell(event)
-        },
-        (error: unknown) => {
-          if (standsStill(error)) return setOffline(true)
-          leaveWhenShutOut(error)
-        },
-      )
+      client
+        .getBoard({ branch_id: branchId, since: question.since, orders: question.orders?.join(',') })
+        .then(
+          (answer) => {
+            // an answer of before the network went is no sign that it is there
+            setOffline(!navigator.onLine)
+            const event = memory.take(question, answer)
+            if (event === 'ask') ask()
+            else if (event) tell(event)
+          },
+          (error: unknown) => {
+            if (standsStill(error)) return setOffline(true)
+            leaveWhenShutOut(error)
+          },
+        )
     },
     [client, branchId, memory],
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import { constants } from '#domain/core/limits.ts'
-import type { TicketAction, TicketWire } from '#contract/backoffice/staff.ts'
+import type { TicketWire } from '#contract/backoffice/staff.ts'
 import type { TextKey } from '../../i18n/catalogue.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
@@ -11,19 +11,8 @@ import { whyNot } from '../../live/why-not.ts'
 import { useMember } from '../../shell/member.ts'
 import { forgetMove, keepMove, pendingMoves } from './pending-moves.ts'
 import type { MoveOwner } from './pending-moves.ts'
+import type { Move } from './pending-moves.ts'
 import type { LiveBoard } from './use-board.ts'
-
-/** A step that was pressed: which ticket as it was seen, and what goes with it. */
-export interface Move {
-  readonly ticket: Pick<TicketWire, 'id' | 'version' | 'number'>
-  readonly action: TicketAction
-  readonly minutes?: number
-  readonly reason?: string
-  /** The slot that an order for later is moved to. */
-  readonly slotStart?: string
-  /** It was sent before and no answer came: the server may have done it. */
-  readonly again?: true
-}
 
 /** What the board tells after a step. */
 export type Notice =

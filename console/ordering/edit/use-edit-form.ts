@@ -36,7 +36,7 @@ function useEditor(orderId: string) {
   )
   useEffect(() => {
     let left = false
-    client.orderEditor(orderId).then(
+    client.getOrderEditor(orderId).then(
       (next) => {
         if (left) return
         setEditor(next)

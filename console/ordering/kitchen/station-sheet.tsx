@@ -101,7 +101,7 @@ function useKitchenPlan(branchId: string, onStations: (stations: readonly Statio
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let left = false
-    client.kitchenPlan(branchId).then(
+    client.getKitchenPlan({ branch_id: branchId }).then(
       (next) => {
         if (left) return
         setPlan(next)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KitchenTicketWire, KitchenWire } from '#contract/ordering/kitchen.ts'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import { keepSame } from '../../live/keep-same.ts'
 import { leaveWhenShutOut } from '../../live/leave-when-shut-out.ts'
 import { listenBranch } from '../../live/listen-branch.ts'
@@ -37,7 +37,7 @@ function useLive(first: KitchenWire) {
   const refresh = useCallback((): Promise<void> => {
     if (hasLeft()) return Promise.resolve()
     const turn = (turns.current.sent += 1)
-    return client.kitchen(branchId, stationId ?? undefined).then(
+    return client.getKitchen({ branch_id: branchId, station_id: stationId ?? undefined }).then(
       (next) => {
         setOffline(false)
         if (turn < turns.current.applied) return
@@ -76,7 +76,7 @@ export function useKitchen(first: KitchenWire) {
       const call = (): Promise<unknown> =>
         stationId === null
           ? client.moveOrder(ticket.id, { action, version: ticket.version })
-          : client.markKitchen(ticket.id, stationId, made)
+          : client.markKitchen(ticket.id, { station_id: stationId, made })
       // one after the other: a press that comes while the last is on its way is not lost
       line.current = line.current.then(call).then(
         () => undefined,

@@ -12,8 +12,7 @@ import { localPath } from '#ui/text/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { CancelHint } from '../board/money/cancel-hint.tsx'
-import { CancelSheet } from '../board/money/cancel-sheet.tsx'
+import { CancelHint, CancelSheet } from '../board/money/cancel-sheet.tsx'
 import { RefundSheet } from '../board/money/refund-sheet.tsx'
 import { EditSheet } from '../edit/edit-sheet.tsx'
 import { EditResult } from '../edit/edit-result.tsx'
@@ -24,10 +23,13 @@ import head from '../../shell/screen-head.module.css'
 import { TableBillSheet } from '../../dine-in/table-bill-sheet.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import { OrderJournal } from './order-journal.tsx'
-import { OrderLinesCard } from './order-lines-card.tsx'
 import { OrderMoneyCard } from './order-money-card.tsx'
 import { statusTones } from './status-tones.ts'
 import { useOrder, type OrderDesk } from './use-order.ts'
+import { BillRows } from '../board/money/bill-rows.tsx'
+import { CustomerNote } from '../board/ticket/customer-note.tsx'
+import sheet from '../board/sheet-form.module.css'
+import { TicketLines } from '../board/ticket/ticket-lines.tsx'
 
 /** One order: what it is, who it is for, what was paid, and everything that happened to it. */
 export function OrderScreen({ first }: { readonly first: OrderPageWire }) {
@@ -178,5 +180,20 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
         />
       )}
     </div>
+  )
+}
+
+/** What was ordered, and what it costs. */
+function OrderLinesCard({ ticket }: { readonly ticket: TicketWire }) {
+  const t = useText()
+  return (
+    <section className={page.card} aria-labelledby="order-lines">
+      <h2 id="order-lines">{t('orders.lines')}</h2>
+      <TicketLines lines={ticket.lines} priced={ticket.sums !== null} />
+      {ticket.notes && <CustomerNote note={ticket.notes} />}
+      <dl className={sheet.rows}>
+        <BillRows ticket={ticket} />
+      </dl>
+    </section>
   )
 }

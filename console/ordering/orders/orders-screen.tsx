@@ -29,7 +29,7 @@ export function OrdersScreen({ first, query, refunds }: OrdersScreenProps) {
   const lines = [...first.data, ...older]
   const more = (before: string) =>
     act.run(
-      () => client.deskOrders({ ...query, before }),
+      () => client.listDeskOrders({ ...query, before }),
       (list) => {
         setOlder((now) => [...now, ...list.data])
         setNext(list.next)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import { pollEveryMs } from '#contract/core/live.ts'
+import { pollEveryMs } from '#contract/core/poll-every.ts'
 import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import type { TicketAction } from '#contract/backoffice/staff.ts'
 import { isUnanswered } from '../../live/is-unanswered.ts'
@@ -48,7 +48,7 @@ export function useOrder(first: OrderPageWire) {
   const refresh = useCallback(
     (mine = false): Promise<void> => {
       if (hasLeft()) return Promise.resolve()
-      return client.deskOrder(id).then(
+      return client.getDeskOrder(id).then(
         (next) => {
           setOffline(false)
           show(next, mine)

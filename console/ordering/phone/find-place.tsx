@@ -17,8 +17,9 @@ export function FindPlace({ desk, onFound }: FindPlaceProps) {
   const t = useText()
   const client = useClient()
   const calls = {
-    search: (words: string, session: string) => client.searchStaffPlaces(desk.branch.id, words, session),
-    locate: client.locateStaffPlace,
+    search: (words: string, session: string) =>
+      client.searchStaffPlaces({ branch_id: desk.branch.id, q: words, session }),
+    locate: (id: string, session: string | undefined) => client.locateStaffPlace(id, { session }),
   }
   const places = usePlaceSearch(desk.search, calls, onFound)
   const found = places.state === 'found' ? places.found.length : undefined

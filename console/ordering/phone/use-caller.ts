@@ -15,7 +15,7 @@ export function useCaller(
   useEffect(() => {
     if (mobile === undefined) return undefined
     let left = false
-    client.findCaller(mobile).then(
+    client.findCaller({ mobile }).then(
       (caller) => left || setState({ mobile, caller }),
       () => left || setState({ mobile }),
     )

@@ -46,7 +46,7 @@ export function OpeningCard({ first }: { readonly first: readonly Missing[] }) {
   const [steps, setSteps] = useState(first)
   const dismiss = (gone: readonly Missing[]) =>
     act.run(
-      () => client.dismissOpeningSteps(gone.map(({ step }) => step)),
+      () => client.dismissOpeningSteps({ steps: gone.map(({ step }) => step) }),
       (now) => setSteps(now.steps),
     )
   if (first.length === 0) return null

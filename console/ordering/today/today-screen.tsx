@@ -110,8 +110,8 @@ function useSums(
   { sales, later }: { readonly sales: string; readonly later: number },
 ): Pick<TodayScreenProps, 'week' | 'load'> {
   const client = useClient()
-  const askWeek = async () => week && client.salesReport({ branch_id: branchId, by: 'day' })
-  const askLoad = async () => (load.length > 0 ? (await client.slotLoad(branchId)).slots : load)
+  const askWeek = async () => week && client.getReport({ branch_id: branchId, by: 'day' })
+  const askLoad = async () => (load.length > 0 ? (await client.getSlotLoad(branchId)).slots : load)
   return {
     week: useRefetch(week, askWeek, sales),
     load: useRefetch(load, askLoad, String(later)),

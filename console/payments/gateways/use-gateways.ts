@@ -26,7 +26,7 @@ export function useGateways(first: GatewaysWire) {
     setLastResult(undefined)
     try {
       setLastResult({ id, ...(await doIt()) })
-      setGateways(await client.gateways())
+      setGateways(await client.listGateways())
     } catch (error) {
       const check = error instanceof CallError ? error.body.details?.['result'] : undefined
       setLastResult({ id, refused: wordsOf(error), ...(isResult(check) && { check }) })
@@ -48,7 +48,7 @@ export function useGateways(first: GatewaysWire) {
     async save(id: string | undefined, body: GatewayAccountBody): Promise<string | undefined> {
       try {
         await (id === undefined ? client.addGateway(body) : client.changeGateway(id, body))
-        setGateways(await client.gateways())
+        setGateways(await client.listGateways())
         return undefined
       } catch (error) {
         return wordsOf(error)

@@ -134,7 +134,7 @@ function SendToPrinter({ orderId, printerId }: { readonly orderId: string; reado
         state={act.busy ? 'busy' : sent ? 'done' : 'idle'}
         onClick={() =>
           act.run(
-            () => client.printOrder(orderId, printerId),
+            () => client.printOrder(orderId, { printer_id: printerId }),
             () => setSent(true),
           )
         }

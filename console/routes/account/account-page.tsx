@@ -8,7 +8,7 @@ import { getMember } from '../../shell/member.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   await getMember(visit)
-  return { account: await ask(visit.client.staffAccount()) }
+  return { account: await ask(visit.client.getAccount()) }
 }
 
 /** The member's own account, for every role. */

@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(kind && isKind(kind) && { kind }),
     ...(subject && { subject }),
   }
-  return { log: await askWhole(visit.client.auditLog(input)), query: input }
+  return { log: await askWhole(visit.client.getAudit(input)), query: input }
 }
 
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(auditKinds, kind)

@@ -12,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   const contact = new URL(request.url).searchParams.get('customer') ?? ''
   if (!mayStaff(member.role, 'balances')) return { may: false, contact: '', found: undefined }
-  const found = contact ? await visit.client.balances(contact).catch(() => undefined) : undefined
+  const found = contact ? await visit.client.findBalances({ contact }).catch(() => undefined) : undefined
   return { may: true, contact, found }
 }
 

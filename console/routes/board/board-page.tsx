@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { none: 'room' as const }
   }
   if (!branch) return { none: 'branch' as const }
-  const { board } = await ask(visit.client.board(branch.id))
+  const { board } = await ask(visit.client.getBoard({ branch_id: branch.id }))
   if (!board) throw new Error('a board asked for without a version is never null')
   return { board }
 }

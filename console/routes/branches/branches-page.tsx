@@ -10,7 +10,7 @@ import { NoAccess } from '../../shell/no-access.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  return { desk: mayStaff(member.role, 'branches') ? await ask(visit.client.deskBranches()) : undefined }
+  return { desk: mayStaff(member.role, 'branches') ? await ask(visit.client.listDeskBranches()) : undefined }
 }
 
 /** The restaurant's branches: opened and changed. */

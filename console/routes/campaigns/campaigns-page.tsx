@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   return {
-    campaigns: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.campaigns()) : undefined,
+    campaigns: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.listCampaigns()) : undefined,
   }
 }
 

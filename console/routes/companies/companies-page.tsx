@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'companies')) return { companies: undefined, month: '' }
-  const answer = await askWhole(visit.client.companies())
+  const answer = await askWhole(visit.client.listCompanies())
   return { companies: answer?.data, month: answer?.month ?? '' }
 }
 

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'site')) return { content: undefined }
-  return { content: await ask(visit.client.siteContent()) }
+  return { content: await ask(visit.client.getSiteContent()) }
 }
 
 /** Banners, popups, content pages and short links: for the owner. */

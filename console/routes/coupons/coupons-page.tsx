@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const none = { coupons: undefined, dishes: { items: [], groups: [] } }
   if (!mayStaff(member.role, 'coupons')) return none
   const { client } = visit
-  const [coupons, menu] = await Promise.all([askWhole(client.coupons()), askWhole(client.menuDesk())])
+  const [coupons, menu] = await Promise.all([askWhole(client.listCoupons()), askWhole(client.getMenuDesk())])
   if (!coupons || !menu) return none
   const named = ({ id, name }: { id: string; name: Words }) => ({ id, name: wordIn(name, visit.language) })
   return { coupons, dishes: { items: menu.items.map(named), groups: menu.groups.map(named) } }

@@ -11,7 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'customers')) return { page: undefined }
-  return { page: await ask(visit.client.deskCustomer(params['id'] ?? '')) }
+  return { page: await ask(visit.client.getDeskCustomer(params['id'] ?? '')) }
 }
 
 /** One customer. */

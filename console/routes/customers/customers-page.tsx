@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   const query = readQuery(new URL(request.url).searchParams)
   if (!mayStaff(member.role, 'customers')) return { first: undefined, query }
-  return { first: await ask(visit.client.deskCustomers(query)), query }
+  return { first: await ask(visit.client.listDeskCustomers(query)), query }
 }
 
 /** What an address asks for; what it says wrongly is left out. */

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'gateways')) return { gateways: undefined }
-  return { gateways: await askWhole(visit.client.gateways()) }
+  return { gateways: await askWhole(visit.client.listGateways()) }
 }
 
 /** The restaurant's accounts at card gateways, for its owner. */

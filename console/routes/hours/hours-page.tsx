@@ -14,8 +14,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!mayStaff(member.role, 'opening')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
   const [timing, load] = await Promise.all([
-    ask(visit.client.timing(branch.id)),
-    ask(visit.client.slotLoad(branch.id)),
+    ask(visit.client.getTiming(branch.id)),
+    ask(visit.client.getSlotLoad(branch.id)),
   ])
   return { branchId: branch.id, timing, load }
 }

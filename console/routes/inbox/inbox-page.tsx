@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'messages')) return { list: undefined }
-  return { list: await ask(visit.client.contactMessages()) }
+  return { list: await ask(visit.client.listContact()) }
 }
 
 /** What visitors wrote by the contact page: for those who answer guests. */

@@ -14,9 +14,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'integrations')) return {}
   const of = new URL(request.url).searchParams.get('of')
-  if (of === 'hooks') return { hooks: await askWhole(visit.client.webhooks()) }
-  if (of === 'pos') return { pos: await askWhole(visit.client.pos()) }
-  return { keys: await askWhole(visit.client.apiKeys()) }
+  if (of === 'hooks') return { hooks: await askWhole(visit.client.listWebhooks()) }
+  if (of === 'pos') return { pos: await askWhole(visit.client.getPos()) }
+  return { keys: await askWhole(visit.client.listApiKeys()) }
 }
 
 /** Other programs that the owner lets in: their keys, what they are told, and the till. */

@@ -15,9 +15,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!mayStaff(member.role, 'see_board')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
   // a station that was removed: the pass shows what it had
-  const pass = await ask(visit.client.kitchen(branch.id))
+  const pass = await ask(visit.client.getKitchen({ branch_id: branch.id }))
   const station = pass.stations.find(({ id }) => id === asked.get('station'))
-  return { kitchen: station ? await ask(visit.client.kitchen(branch.id, station.id)) : pass }
+  return {
+    kitchen: station
+      ? await ask(visit.client.getKitchen({ branch_id: branch.id, station_id: station.id }))
+      : pass,
+  }
 }
 
 /** The kitchen's screens. */

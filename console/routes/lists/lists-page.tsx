@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'menu')) return { none: true as const }
-  const lists = await askWhole(visit.client.lists())
+  const lists = await askWhole(visit.client.getLists())
   if (!lists) return { none: true as const }
   const { data } = lists
   const of = new URL(request.url).searchParams.get('of')

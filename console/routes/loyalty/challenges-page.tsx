@@ -13,8 +13,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'loyalty')) return { challenges: undefined, items: [] }
   const [challenges, stock] = await Promise.all([
-    askWhole(visit.client.staffChallenges()),
-    ask(visit.client.stock(member.branches[0]?.id ?? '')),
+    askWhole(visit.client.listStaffChallenges()),
+    ask(visit.client.getStock({ branch_id: member.branches[0]?.id ?? '' })),
   ])
   const items = stock.groups.flatMap((group) => group.items.map(({ id, name }) => ({ id, name })))
   return { challenges, items }

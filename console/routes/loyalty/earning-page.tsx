@@ -10,7 +10,7 @@ import { NoAccess } from '../../shell/no-access.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  return { rules: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.earningRules()) : undefined }
+  return { rules: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.getEarning()) : undefined }
 }
 
 /** What orders and invitations give, for owner and manager of the whole restaurant. */

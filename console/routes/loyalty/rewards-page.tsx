@@ -13,8 +13,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'loyalty')) return { rewards: undefined, items: [] }
   const [rewards, stock] = await Promise.all([
-    askWhole(visit.client.staffRewards()),
-    ask(visit.client.stock(member.branches[0]?.id ?? '')),
+    askWhole(visit.client.listStaffRewards()),
+    ask(visit.client.getStock({ branch_id: member.branches[0]?.id ?? '' })),
   ])
   const items = stock.groups.flatMap((group) => group.items.map(({ id, name }) => ({ id, name })))
   return { rewards, items }

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'menu')) return { desk: undefined }
-  return { desk: await askWhole(visit.client.menuDesk()) }
+  return { desk: await askWhole(visit.client.getMenuDesk()) }
 }
 
 /** The menu, for owner and manager of the whole restaurant. */

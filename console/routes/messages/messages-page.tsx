@@ -12,8 +12,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'messages')) return { first: undefined }
-  const senders = await askWhole(visit.client.senders())
-  return { first: senders && { senders, messages: await ask(visit.client.messages()) } }
+  const senders = await askWhole(visit.client.listSenders())
+  return { first: senders && { senders, messages: await ask(visit.client.listMessages()) } }
 }
 
 /** Messages to guests: who carries them, and how far the last ones came. For owner and manager. */

@@ -11,7 +11,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'find_orders')) return { order: undefined }
-  return { order: await ask(visit.client.deskOrder(params['id'] ?? '')) }
+  return { order: await ask(visit.client.getDeskOrder(params['id'] ?? '')) }
 }
 
 /** One order, with all that happened to it. */

@@ -25,8 +25,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...datesAsked(params),
   }
   const [list, waiting] = await Promise.all([
-    ask(visit.client.deskOrders(query)),
-    mayStaff(member.role, 'refund') ? ask(visit.client.waitingRefunds()) : undefined,
+    ask(visit.client.listDeskOrders(query)),
+    mayStaff(member.role, 'refund') ? ask(visit.client.listWaitingRefunds()) : undefined,
   ])
   return { list, query, refunds: waiting?.data ?? [] }
 }

@@ -1,14 +1,17 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { NoPhone } from '../../ordering/phone/no-phone.tsx'
 import { PhoneScreen } from '../../ordering/phone/phone-screen.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoAccess } from '../../shell/no-access.tsx'
+import { Note } from '#ui/note.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
+import page from '../../shell/page.module.css'
+import head from '../../shell/screen-head.module.css'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
@@ -35,4 +38,21 @@ export default function PhonePage() {
   if (data.none !== undefined) return <NoAccess why={data.none} />
   if (!data.first) return <NoPhone branchId={data.branchId} />
   return <PhoneScreen key={data.branchId} first={data.first} />
+}
+
+/** A branch that takes neither pickup nor delivery: another one may. */
+function NoPhone({ branchId }: { readonly branchId: string }) {
+  const t = useText()
+  return (
+    <>
+      <title>{t('phone.title')}</title>
+      <header className={head.head}>
+        <h1>{t('phone.title')}</h1>
+        <BranchPicker branchId={branchId} />
+      </header>
+      <main id="content" className={page.page}>
+        <Note tone="info">{t('phone.none-here')}</Note>
+      </main>
+    </>
+  )
 }

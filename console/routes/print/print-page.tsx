@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const language = printLanguages.find((one): one is PrintLanguage => one === search.get('language'))
   const orderId = params['id'] ?? ''
   const paper = await ask(
-    visit.client.orderPaper(orderId, {
+    visit.client.getOrderPaper(orderId, {
       paper: receipts && search.get('paper') !== 'kitchen' ? 'receipt' : 'kitchen',
       ...(station && { station_id: station }),
       ...(language && { language }),

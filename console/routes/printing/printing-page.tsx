@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
   if (!mayStaff(member.role, 'branches')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
-  return { printing: await ask(visit.client.printing(branch.id)) }
+  return { printing: await ask(visit.client.getPrinting({ branch_id: branch.id })) }
 }
 
 /** Printers of a branch. */

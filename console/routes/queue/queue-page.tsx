@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
   if (!mayStaff(member.role, 'queue')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
-  return { branchId: branch.id, desk: await ask(visit.client.waitingDesk(branch.id)) }
+  return { branchId: branch.id, desk: await ask(visit.client.getWaitingDesk({ branch_id: branch.id })) }
 }
 
 /** The queues of a branch. */

@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!mayStaff(member.role, 'see_ratings')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
   const filter = readFilter(searchParams)
-  const ratings = await ask(visit.client.ratings({ branch_id: branch.id, ...filter }))
+  const ratings = await ask(visit.client.listRatings({ branch_id: branch.id, ...filter }))
   return { branchId: branch.id, filter, ratings }
 }
 

@@ -19,9 +19,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const branch = member.branches.find(({ id }) => id === params.get('branch'))
   const by: ReportPart = reportKinds.find((kind) => kind === params.get('by')) ?? 'day'
   const query: ReportQuery = { by, ...(branch && { branch_id: branch.id }) }
-  const asked = visit.client.salesReport({ ...query, ...datesAsked(params) })
+  const asked = visit.client.getReport({ ...query, ...datesAsked(params) })
   const report = await ask(asked.catch(whyNoDates))
-  return 'why' in report ? { report: await ask(visit.client.salesReport(query)), ...report } : { report }
+  return 'why' in report ? { report: await ask(visit.client.getReport(query)), ...report } : { report }
 }
 
 /** Days that no report has, as of ten years, are told above the usual ones: what was chosen can be chosen anew. */

@@ -25,17 +25,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { client } = visit
   const known = { branchId: branch.id, shown }
   if (part === 'list')
-    return { ...known, list: await ask(client.bookings({ branch_id: branch.id, ...filterOf(query) })) }
-  if (part === 'floor') return { ...known, floor: await ask(client.floorPlan(branch.id)) }
+    return { ...known, list: await ask(client.listBookings({ branch_id: branch.id, ...filterOf(query) })) }
+  if (part === 'floor') return { ...known, floor: await ask(client.getFloorPlan({ branch_id: branch.id })) }
   if (part === 'rules') {
     const [rules, choices] = await Promise.all([
-      ask(client.reservationRules(branch.id)),
-      ask(client.reservationChoices()),
+      ask(client.getReservationRules({ branch_id: branch.id })),
+      ask(client.getReservationChoices()),
     ])
     return { ...known, rules, choices }
   }
   const date = query.get('date')
-  return { ...known, day: await ask(client.reservationDay(branch.id, date ?? undefined)) }
+  return {
+    ...known,
+    day: await ask(client.getReservationDay({ branch_id: branch.id, date: date ?? undefined })),
+  }
 }
 
 const actOf = {

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'site')) return { settings: undefined }
-  return { settings: await ask(visit.client.siteSettings()) }
+  return { settings: await ask(visit.client.getSiteSettings()) }
 }
 
 /** Settings → site: for the owner. */

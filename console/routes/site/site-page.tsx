@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'site')) return { desk: undefined }
-  return { desk: await ask(visit.client.siteDesk()) }
+  return { desk: await ask(visit.client.getSiteDesk()) }
 }
 
 /** Whether the website is open, and where its printed links lead: for the owner. */

@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
   if (!mayStaff(member.role, 'stock')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
-  return { branchId: branch.id, stock: await ask(visit.client.stock(branch.id)) }
+  return { branchId: branch.id, stock: await ask(visit.client.getStock({ branch_id: branch.id })) }
 }
 
 /** What is sold out at a branch, and for how long. */

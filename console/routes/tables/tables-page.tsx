@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
   if (!mayStaff(member.role, 'tables')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
-  return { branchId: branch.id, desk: await ask(visit.client.tableDesk(branch.id)) }
+  return { branchId: branch.id, desk: await ask(visit.client.getTableDesk({ branch_id: branch.id })) }
 }
 
 /** Who sits at which table of a branch, and what they want. */

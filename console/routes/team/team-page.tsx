@@ -10,7 +10,7 @@ import { TeamScreen } from '../../backoffice/team/team-screen.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  return { team: mayStaff(member.role, 'staff') ? await ask(visit.client.team()) : undefined }
+  return { team: mayStaff(member.role, 'staff') ? await ask(visit.client.getTeam()) : undefined }
 }
 
 /** The restaurant's staff. */

@@ -15,13 +15,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!branch) return { none: 'branch' as const }
   const { client } = visit
   const [{ board }, report, load, opening, waiting] = await Promise.all([
-    ask(client.board(branch.id)),
-    mayStaff(member.role, 'reports')
-      ? ask(client.salesReport({ branch_id: branch.id, by: 'day' }))
-      : undefined,
-    mayStaff(member.role, 'opening') ? ask(client.slotLoad(branch.id)) : undefined,
-    mayStaff(member.role, 'site') ? ask(client.openingSteps()) : undefined,
-    mayStaff(member.role, 'refund') ? ask(client.waitingRefunds()) : undefined,
+    ask(client.getBoard({ branch_id: branch.id })),
+    mayStaff(member.role, 'reports') ? ask(client.getReport({ branch_id: branch.id, by: 'day' })) : undefined,
+    mayStaff(member.role, 'opening') ? ask(client.getSlotLoad(branch.id)) : undefined,
+    mayStaff(member.role, 'site') ? ask(client.getOpeningSteps()) : undefined,
+    mayStaff(member.role, 'refund') ? ask(client.listWaitingRefunds()) : undefined,
   ])
   if (!board) throw new Error('a board asked for without a version is never null')
   return {

@@ -13,7 +13,7 @@ import styles from '#web/sign-in/sign-in-frame.module.css'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const token = params['token'] ?? ''
-  return { token, welcome: await read(() => client.readWelcome(token.slice(0, 100))) }
+  return { token, welcome: await read(() => client.readWelcome({ token: token.slice(0, 100) })) }
 }
 
 async function read(call: () => Promise<WelcomeWire>): Promise<WelcomeWire | undefined> {

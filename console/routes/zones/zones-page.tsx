@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
   if (!mayStaff(member.role, 'zones')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
-  return { branchId: branch.id, zones: await ask(visit.client.zones(branch.id)) }
+  return { branchId: branch.id, zones: await ask(visit.client.listZones({ branch_id: branch.id })) }
 }
 
 /** Where a branch delivers. */

@@ -23,7 +23,7 @@ export function ShortLinkSheet({ content, link, onClose }: ShortLinkSheetProps) 
     setWrong(!code)
     if (!code || content.busy) return
     void content
-      .act((calls) => calls.saveShortLink(code, typed.target))
+      .act((calls) => calls.saveShortLink(code, { target: typed.target }))
       .then((words) => (words === undefined ? onClose() : setRefused(words)))
   }
   return (

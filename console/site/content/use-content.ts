@@ -22,7 +22,7 @@ export function useContent(first: SiteContentWire) {
     } catch (error) {
       // what a colleague left is looked at before it is chosen what stands
       if (error instanceof CallError && error.body.code === 'plan-changed')
-        await client.siteContent().then(setContent, () => undefined)
+        await client.getSiteContent().then(setContent, () => undefined)
       return error instanceof CallError ? error.message : t('told.unreachable')
     } finally {
       setBusy(false)

@@ -24,7 +24,7 @@ export function InboxScreen({ first }: { readonly first: ContactMessagesWire }) 
     setTrouble(error instanceof CallError ? error.message : t('told.unreachable'))
   const mark = ({ id, handled }: ContactMessageWire) => {
     setTrouble(undefined)
-    client.handleContact(id, !handled).then(
+    client.handleContact(id, { handled: !handled }).then(
       (updated) =>
         setList((before) => ({
           ...before,
@@ -36,7 +36,7 @@ export function InboxScreen({ first }: { readonly first: ContactMessagesWire }) 
   const older = useAct()
   const more = () =>
     older.run(
-      () => client.contactMessages(list.meta.current_page + 1),
+      () => client.listContact({ page: list.meta.current_page + 1 }),
       (next) =>
         setList((before) => {
           // a message that came meanwhile moves the pages: the last of one is the first of the next

@@ -8,9 +8,22 @@ import { useText } from '../../i18n/use-text.ts'
 import { useLanguage } from '#web/use-language.ts'
 import filters from '../../shell/filters.module.css'
 import page from '../../shell/page.module.css'
-import { allergenIcons } from './allergen-icons.ts'
 import styles from './lists-screen.module.css'
 import type { ListDesk, ListEntry } from './use-list.ts'
+
+/** The signs that guests' pages have for allergens. */
+const allergenIcons = [
+  'wheat',
+  'milk',
+  'egg',
+  'nut',
+  'bean',
+  'sprout',
+  'fish',
+  'shrimp',
+  'shell',
+  'leaf',
+] as const
 
 interface ListEntryRowProps {
   readonly desk: ListDesk

@@ -26,7 +26,7 @@ export function useList(first: EditedListWire) {
     const known = error instanceof CallError ? error : undefined
     if (known?.body.code !== 'plan-changed')
       return setNotice({ tone: 'err', words: known?.message ?? t('told.unreachable') })
-    const { data } = await client.lists()
+    const { data } = await client.getLists()
     const now = data.find(({ kind }) => kind === first.kind)
     if (now) take(now)
     setNotice({ tone: 'warn', words: t('lists.overtaken') })

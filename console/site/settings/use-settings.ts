@@ -51,7 +51,7 @@ export function useSettings(first: SiteSettingsWire) {
     save() {
       if (state.busy || wrong.length > 0) return
       setState({ busy: true })
-      client.saveSiteSettings(typed, taxNumber).then(
+      client.saveSiteSettings({ values: typed, tax_number: taxNumber }).then(
         (now) => {
           setSaved(now)
           setTyped({})

@@ -20,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const [document, { demo, console_url }] = await Promise.all([
     ask(client.apiDocument()),
-    ask(client.restaurants()),
+    ask(client.getRestaurants()),
   ])
   const all = readDocument(document)
   const group = all.find(({ name }) => name === params['group'])

@@ -13,7 +13,7 @@ import { TryIt } from './try-it.tsx'
 import { Why } from './why.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return ask(context.get(visitContext).client.restaurants())
+  return ask(context.get(visitContext).client.getRestaurants())
 }
 
 /** The provider's main site: what the product is, and in a demo the way in (rule "Main site of the provider"). */

@@ -8,7 +8,7 @@ import { getOperator } from '../../operator/signed-in.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   await getOperator(visit)
-  return { log: await ask(visit.client.operatorLog()) }
+  return { log: await ask(visit.client.getOperatorLog()) }
 }
 
 /** What operators did. */

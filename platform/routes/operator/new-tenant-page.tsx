@@ -8,7 +8,7 @@ import { getOperator } from '../../operator/signed-in.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   await getOperator(visit)
-  const { platform_host: platformHost } = await ask(visit.client.tenants())
+  const { platform_host: platformHost } = await ask(visit.client.getTenants())
   return { platformHost }
 }
 

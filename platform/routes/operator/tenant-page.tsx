@@ -9,9 +9,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   await getOperator(visit)
   const id = encodeURIComponent(params['id'] ?? '')
-  const tenant = await ask(visit.client.tenant(id))
-  const domains = await ask(visit.client.tenantDomains(tenant.id))
-  return { tenant, domains, log: await ask(visit.client.operatorLog({ tenant_id: tenant.id })) }
+  const tenant = await ask(visit.client.getTenant(id))
+  const domains = await ask(visit.client.getTenantDomains(tenant.id))
+  return { tenant, domains, log: await ask(visit.client.getOperatorLog({ tenant_id: tenant.id })) }
 }
 
 /** One restaurant, as its provider sees it. */

@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const search = (query.get('search') ?? '').slice(0, 200)
   const page = /^[1-9]\d{0,2}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
-  return { search, list: await ask(visit.client.tenants({ ...(search && { search }), page })) }
+  return { search, list: await ask(visit.client.getTenants({ ...(search && { search }), page })) }
 }
 
 /** All restaurants of this installation. */

@@ -6,9 +6,28 @@ import { N } from '#ui/text/n.tsx'
 import { isTextKey } from '../../i18n/catalogue.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ChannelName } from './channel-name.tsx'
-import { MessageBody } from './message-body.tsx'
 import styles from './message-card.module.css'
-import { SentAt } from './sent-at.tsx'
+import { splitMessage } from './split-message.ts'
+import { useSyncExternalStore } from 'react'
+import { clockWords, dateWords } from '#domain/core/clock-words.ts'
+import { useLanguage } from '#web/use-language.ts'
+
+const serverZone = 'UTC'
+const noChanges = () => () => {}
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || serverZone
+
+/** When a message was sent: by the reader's own clock, once the page runs in a browser. */
+function SentAt({ at }: { readonly at: string }) {
+  const language = useLanguage()
+  const zone = useSyncExternalStore(noChanges, ownZone, () => serverZone)
+  const utc = Date.parse(at)
+  const [clock, half] = clockWords(utc, zone, language).split(' ')
+  return (
+    <time dateTime={at}>
+      <N>{dateWords(utc, zone)}</N> <N>{clock}</N> {half}
+    </time>
+  )
+}
 
 type Message = OutboxWire['data'][number]
 
@@ -41,4 +60,17 @@ export function MessageCard({ message }: { readonly message: Message }) {
       </p>
     </article>
   )
+}
+
+/** What a message says: its addresses are links, as on a phone, and its phone numbers stay whole in Arabic. */
+function MessageBody({ body }: { readonly body: string }) {
+  return splitMessage(body).map(({ kind, text }, i) => {
+    if (kind === 'words') return text
+    if (kind === 'phone') return <N key={i}>{text}</N>
+    return (
+      <a key={i} href={text}>
+        <bdi dir="ltr">{text}</bdi>
+      </a>
+    )
+  })
 }

@@ -23,8 +23,8 @@ import { useOutbox } from './use-outbox.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const [{ demo, console_url }, { data }] = await Promise.all([
-    ask(client.restaurants()),
-    ask(client.outbox()),
+    ask(client.getRestaurants()),
+    ask(client.getOutbox()),
   ])
   return { demo, consoleUrl: console_url, messages: data }
 }

@@ -20,7 +20,7 @@ export function useOutbox(first: OutboxWire['data']): Outbox {
     const ask = async () => {
       if (asking || document.visibilityState !== 'visible') return
       asking = true
-      const answer = await client.outbox().catch(() => undefined)
+      const answer = await client.getOutbox().catch(() => undefined)
       asking = false
       if (stopped) return
       setState(({ messages }) =>

@@ -2,7 +2,10 @@ import { statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { moveStock } from '../menu/item-stock.ts'
 import type { OrderStock } from './order-columns.ts'
-import type { OrderRow } from './orders.ts'
+import type { Selectable } from 'kysely'
+import type { Schema } from '../schema.generated.ts'
+
+type OrderRow = Pick<Selectable<Schema['orders']>, 'branch_id' | 'status' | 'stock'>
 
 /** Takes a cart; returns what its order that waits for payment holds of counted stock. */
 export async function findHeldStock(db: TenantDb, cartId: string): Promise<OrderStock | undefined> {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import { useCustomer } from '../use-customer.tsx'
+import { useCustomer } from '../use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { troubleOf } from '../sign-in/code-trouble.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CustomerWire } from '#contract/customers/customer.ts'
-import { useCustomer } from '../use-customer.tsx'
+import { useCustomer } from '../use-customer.ts'
 import { isLeaving } from './leave-for.ts'
 
 /**

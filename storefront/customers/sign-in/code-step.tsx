@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useEffectEvent } from 'react'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/text/n.tsx'
@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx'
 import styles from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
 import type { SentCode, SignInSteps } from './use-sign-in.ts'
-import { useWebOtp } from './use-web-otp.ts'
+import { digitsOfCode } from './check-recipient.ts'
 
 interface CodeStepProps {
   readonly steps: SignInSteps
@@ -88,4 +88,26 @@ function Resend({ steps, sent }: CodeStepProps) {
       )}
     </div>
   )
+}
+
+interface OtpRequest extends CredentialRequestOptions {
+  otp: { transport: 'sms'[] }
+}
+
+/** Takes what to do with the code of a message that reached this phone; hears of it where browsers can (WebOTP). */
+function useWebOtp(onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return
+    const end = new AbortController()
+    const request: OtpRequest = { otp: { transport: ['sms'] }, signal: end.signal }
+    navigator.credentials.get(request).then(
+      (credential) => {
+        if (credential && 'code' in credential) take(digitsOfCode(String(credential.code)))
+      },
+      // no message came, or the person said no: the code is typed then
+      () => {},
+    )
+    return () => end.abort()
+  }, [])
 }

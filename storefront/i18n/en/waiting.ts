@@ -1,8 +1,8 @@
 import { limits } from '#domain/core/limits.ts'
-import type { WaitingTextKey } from '../use-waiting-text.ts'
+import type { arWaiting } from '../ar/waiting.ts'
 import type { Message } from '#ui/text/message.ts'
 
-export const enWaiting: Readonly<Record<WaitingTextKey, Message>> = {
+export const enWaiting: Readonly<Record<keyof typeof arWaiting, Message>> = {
   'waiting.back': 'Back',
   'waiting.close': 'Close',
   'waiting.lead': 'Join from anywhere and watch your place live, without standing at the door.',

@@ -1,7 +1,7 @@
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { Note } from '#ui/note.tsx'
 import { Card } from '../../customers/account/card.tsx'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { CodeField } from './code-field.tsx'
 import { useTakeOut } from './use-take-out.ts'

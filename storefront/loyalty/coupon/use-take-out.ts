@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 
 /** Takes the coupon that was typed out of the cart; why that failed. */

@@ -1,19 +1,19 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import type { Picture } from '#domain/core/picture.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
-import { useText } from '../../i18n/use-text.ts'
-import { countIn } from '#web/choice-state.ts'
-import type { ChoiceGroup } from '#web/choice-state.ts'
-import { groupRule } from './group-rule.ts'
+import { useText, type TextOf } from '../../i18n/use-text.ts'
+import { countIn, type ChoiceGroup } from '#web/choice-state.ts'
 import styles from './option-group-card.module.css'
 import { OptionRows } from './option-rows.tsx'
 import { OptionTiles } from './option-tiles.tsx'
 import type { ItemChoice } from './use-item-choice.ts'
 import { useItemText } from './use-item-text.ts'
+import type { OptionGroup } from '#domain/menu/menu.ts'
+import type { Text } from '#web/make-text.ts'
+import type { ItemTextKey } from './item-texts.ts'
 
 interface OptionGroupCardProps {
   readonly group: ChoiceGroup
@@ -105,4 +105,17 @@ function looksLikeSizes({ min, max, options }: ChoiceGroup): boolean {
     options.some((option) => option.price > 0) &&
     options.every((option) => option.itemId === undefined)
   )
+}
+
+/** Takes a group; returns its rule in words: "Choose 1", "Optional, up to 3 · the first 2 are free". */
+function groupRule(group: OptionGroup, t: TextOf, say: Text<ItemTextKey>): string {
+  const { free } = group
+  return free ? `${countRule(group, t)} · ${say('rule-free', { count: free })}` : countRule(group, t)
+}
+
+function countRule({ min, max, options }: OptionGroup, t: TextOf): string {
+  const all = options.reduce((sum, option) => sum + option.max, 0)
+  if (min === 0) return max >= all ? t('item.rule-optional') : t('item.rule-upto', { max })
+  if (min === max) return t('item.rule-exactly', { count: min })
+  return t('item.rule-between', { min, max })
 }

@@ -5,7 +5,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import { chosenIn, livePrice } from '#web/choice-state.ts'
 import type { Choice, ChoiceGroup, DepositChoice } from '#web/choice-state.ts'
 import { useDishChoice, type DishChoice } from '#web/use-dish-choice.ts'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
 
 /** Everything that is chosen on an item's page, and how to put it into the cart. */
 export interface ItemChoice extends Omit<DishChoice, 'take' | 'allGroups'> {

@@ -3,7 +3,7 @@ import type { ItemPageWire } from '#contract/menu/menu.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { useOwnWay } from '../../branches/use-own-way.ts'
 import { readBranchChoice } from '../../ordering/cart/branch-choice.ts'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
 import { useShopClient } from '../../shell/use-shop-client.ts'
 
 export type ItemPage = Pick<ItemPageWire, 'item' | 'type' | 'branch'>

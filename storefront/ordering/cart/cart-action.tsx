@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
 import styles from './cart-action.module.css'
-import { useCart } from './use-cart.tsx'
+import { useCart } from './use-cart.ts'
 
 /** What blocks the order until a time is chosen, which is done at checkout. */
 const chosenAtCheckout: ReadonlySet<string> = new Set(['slot-incorrect', 'slot-invalid'])

@@ -11,7 +11,7 @@ import { useSite } from '../../shell/use-site.ts'
 import styles from './cart-body.module.css'
 import { CartLine } from './line/cart-line.tsx'
 import { CartNotes } from './cart-notes.tsx'
-import { useCart } from './use-cart.tsx'
+import { useCart } from './use-cart.ts'
 
 // it waits for texts that come later anyway, and an empty cart has none
 const CartExtras = lazy(async () => ({ default: (await import('../../loyalty/cart-extras.tsx')).CartExtras }))

@@ -4,7 +4,7 @@ import { CartAction } from './cart-action.tsx'
 import { CartBody } from './cart-body.tsx'
 import styles from './cart-drawer.module.css'
 import { CartPlace } from './cart-place.tsx'
-import { useCart } from './use-cart.tsx'
+import { useCart } from './use-cart.ts'
 
 /** The cart over the page that opened it. */
 export function CartDrawer({ onClose }: { readonly onClose: () => void }) {

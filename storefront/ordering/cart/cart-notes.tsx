@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { forgetJoinedNames, onJoinedNames, readJoinedNames } from '../../customers/joined-names.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './cart-notes.module.css'
-import { useCart } from './use-cart.tsx'
+import { useCart } from './use-cart.ts'
 
 interface CartNotesProps {
   /** The page names the items that are gone itself. */

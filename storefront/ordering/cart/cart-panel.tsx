@@ -4,7 +4,7 @@ import { CartAction } from './cart-action.tsx'
 import { CartBody } from './cart-body.tsx'
 import styles from './cart-panel.module.css'
 import { CartPlace } from './cart-place.tsx'
-import { useCart } from './use-cart.tsx'
+import { useCart } from './use-cart.ts'
 
 /** The cart beside the menu, from 1200 px on: it sticks and scrolls inside. */
 export function CartPanel() {

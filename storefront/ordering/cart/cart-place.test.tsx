@@ -5,7 +5,7 @@ import type { SiteWire } from '#contract/platform/tenant.ts'
 import { SiteContext } from '../../shell/site-context.ts'
 import { CartPlace } from './cart-place.tsx'
 import { makeCart } from './make-cart.ts'
-import { CartProvider } from './use-cart.tsx'
+import { CartProvider } from './cart-provider.tsx'
 
 /** What the head of a cart says, its texts by their keys. */
 const saidOf = (cart: Partial<CartWire>): string =>

@@ -7,7 +7,7 @@ import { Say } from '../../i18n/say.tsx'
 import { keepTime } from '../../i18n/keep-time.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './cart-place.module.css'
-import { useCart } from './use-cart.tsx'
+import { useCart } from './use-cart.ts'
 
 const CartDelivery = lazy(() => import('../../delivery/cart-delivery.tsx'))
 

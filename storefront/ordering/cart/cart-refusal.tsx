@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './cart-refusal.module.css'
-import { useCart } from './use-cart.tsx'
+import { useCart } from './use-cart.ts'
 
 /** Why the last change of the cart was refused; the number on the card has gone back by itself (design 5). */
 export function CartRefusal() {

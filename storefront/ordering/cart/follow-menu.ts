@@ -1,5 +1,4 @@
-import { listenLive } from '../../live/live-line.ts'
-import { whenQuiet } from '../../live/when-quiet.ts'
+import { listenWhenQuiet } from '../../live/listen-when-quiet.ts'
 import type { CartStore } from './cart-store.ts'
 
 /**
@@ -7,16 +6,9 @@ import type { CartStore } from './cart-store.ts'
  * before it fails. An empty cart has nothing to lose. Returns how to stop.
  */
 export function followMenu(store: CartStore): () => void {
-  let stop = () => {}
   const again = () => {
     if ((store.get().cart?.bill.count ?? 0) > 0) void store.refresh()
   }
-  const cancel = whenQuiet(() => {
-    // what changed before the line stood was not heard
-    stop = listenLive({ menu: again, connect: again })
-  })
-  return () => {
-    cancel()
-    stop()
-  }
+  // what changed before the line stood was not heard
+  return listenWhenQuiet({ menu: again, connect: again })
 }

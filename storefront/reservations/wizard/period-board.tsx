@@ -4,9 +4,10 @@ import { Chip } from '#ui/fields/chip.tsx'
 import { useReservationText } from '../../i18n/use-reservation-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { useLanguage } from '../../shell/use-site.ts'
-import { MealIcon } from './meal-icon.tsx'
 import styles from './period-board.module.css'
 import type { ChosenPeriod } from './wizard.ts'
+import { Moon, Sun, Sunrise } from 'lucide-react'
+import { Icon } from '#ui/icon.tsx'
 
 type Area = ReservationSlotsWire['areas'][number]
 type Slot = Area['periods'][number]['slots'][number]
@@ -99,4 +100,10 @@ function Period({ slot, on, onChoose }: PeriodProps) {
       )}
     </label>
   )
+}
+
+/** Takes when the first guests of a period sit down (HH:mm); shows morning, noon or evening. The name beside it says it. */
+function MealIcon({ time = '20:00' }: { readonly time?: string | undefined }) {
+  const at = time >= '16:30' || time < '05:00' ? Moon : time < '11:30' ? Sunrise : Sun
+  return <Icon of={at} size="s" />
 }

@@ -7,8 +7,7 @@ import type {
 import { useClient } from '#web/use-client.ts'
 import { channels } from '#contract/core/live.ts'
 import { alsoWatch, listenLive } from '../../live/live-line.ts'
-import { findPeriod, type WantedPeriod } from './find-period.ts'
-import { moveWizard, type Wizard, type WizardAct, type WizardBounds } from './wizard.ts'
+import { moveWizard, type Wizard, type WizardAct, type WizardBounds, type ChosenPeriod } from './wizard.ts'
 
 export interface BookableStart {
   readonly settings: ReservationSettingsWire
@@ -143,4 +142,18 @@ function useRacers(branchId: string, date: string, again: () => void): void {
       stop()
     }
   }, [again, branchId, date])
+}
+
+/** A time of a section, as an alternative, an address or a reservation names it. */
+type WantedPeriod = Pick<ChosenPeriod, 'area_id' | 'time' | 'is_next_day'>
+
+/** Takes the times of a day and a wanted one; returns it as it can be chosen, or null when it is not free. */
+function findPeriod({ areas }: ReservationSlotsWire, wanted: WantedPeriod): ChosenPeriod | null {
+  const { area_id, time, is_next_day } = wanted
+  const slot = areas
+    .filter((area) => area.area_id === area_id)
+    .flatMap((area) => area.periods)
+    .flatMap((period) => period.slots)
+    .find((one) => one.time === time && one.is_next_day === is_next_day && one.state === 'free')
+  return slot ? { area_id, time, cost: slot.cost, is_next_day } : null
 }

@@ -6,7 +6,7 @@ import type { ReservationWire } from '#contract/reservations/reservation-wire.ts
 import { localPath } from '#ui/text/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { nationalMobile } from '../../customers/show-mobile.ts'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { useReservationText } from '../../i18n/use-reservation-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { useLanguage, useSite } from '../../shell/use-site.ts'

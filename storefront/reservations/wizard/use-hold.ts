@@ -7,7 +7,6 @@ import { localPath } from '#ui/text/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../../i18n/use-reservation-text.ts'
 import { useLanguage } from '../../shell/use-site.ts'
-import { alternativesOf } from './alternatives-of.ts'
 import { refusedBy, type Refused } from '../proof-note.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { confirmPath, continuePath, reservationPath } from '../reservation-paths.ts'
@@ -83,4 +82,12 @@ export function useHold(
   // what was offered in place of another wish is no answer to this one
   const alternatives = offered?.to === input ? offered.found : undefined
   return { go, busy, refused, alternatives }
+}
+
+/** Takes a refusal; returns what it offers instead, or undefined when it offers nothing. */
+function alternativesOf({ body }: CallError): AlternativesWire | undefined {
+  const offered = body.details?.['alternatives'] as Partial<AlternativesWire> | undefined
+  if (!offered) return undefined
+  const { times = [], days = [], branches = [] } = offered
+  return { times, days, branches }
 }

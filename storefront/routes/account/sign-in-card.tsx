@@ -1,6 +1,6 @@
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import wave from '../../pictures/wave.webp'
 import { SignIn } from '../../customers/sign-in/sign-in.tsx'

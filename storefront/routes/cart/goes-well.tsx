@@ -1,6 +1,6 @@
 import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
 import { useCartPageText } from '../../i18n/use-cart-page-text.ts'
 import { ItemAdd } from '../../menu/item-add.tsx'
 import { localPath } from '#ui/text/local-path.ts'

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { CartWire } from '#contract/ordering/cart.ts'
-import type { BranchWire } from '#contract/menu/menu.ts'
 import { LiveFields } from '#web/live-fields.tsx'
 import { CartNotes } from '../../ordering/cart/cart-notes.tsx'
 import { AddressCard } from './address-card.tsx'
-import { CheckoutSummary } from './checkout-summary.tsx'
+import { CheckoutSummary, type CheckoutSummaryProps } from './checkout-summary.tsx'
 import { CouponCard } from '../../loyalty/coupon/coupon-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -15,14 +13,8 @@ import { useCheckout } from './use-checkout.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import styles from './checkout-form.module.css'
 
-export interface CheckoutFormProps {
-  readonly cart: CartWire
-  readonly branch: BranchWire | undefined
-  readonly pages: readonly { readonly slug: string; readonly title: string }[]
-}
-
 /** The form of checkout: one column with the pay button at the bottom; from 1200 px on two, the summary sticky. */
-export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
+export function CheckoutForm({ cart, branch, pages }: Omit<CheckoutSummaryProps, 'checkout'>) {
   const checkout = useCheckout(cart.cart_id)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

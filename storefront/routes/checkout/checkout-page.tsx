@@ -1,14 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { TopBar } from '#ui/top-bar.tsx'
 import { CartBody } from '../../ordering/cart/cart-body.tsx'
-import { SignedOutCart } from '../../ordering/cart/signed-out-cart.tsx'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
 import { CallError } from '#contract/core/client.ts'
@@ -17,6 +15,9 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import basket from '../../pictures/basket.webp'
 
 /** This page is kept for nobody else, so its visitor and cart are part of it: what is paid for stands there at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -80,5 +81,16 @@ export default function CheckoutPage() {
         )}
       </main>
     </div>
+  )
+}
+
+/** In the place of a cart that waits in an account whose session has ended: signing in leads back to it. */
+function SignedOutCart() {
+  const t = useText()
+  const { openSignIn } = useCustomer()
+  return (
+    <Empty picture={basket} title={t('checkout.signed-out-title')} text={t('checkout.signed-out')}>
+      <Button onClick={openSignIn}>{t('shell.sign-in')}</Button>
+    </Empty>
   )
 }

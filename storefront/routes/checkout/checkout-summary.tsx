@@ -1,24 +1,26 @@
 import { Fragment } from 'react'
+import type { BranchWire } from '#contract/menu/menu.ts'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { BillRows } from '../../ordering/cart/bill-rows.tsx'
 import { BillLines } from '../../ordering/cart/bill-lines.tsx'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
 import { useSite } from '../../shell/use-site.ts'
 import { Card } from './card.tsx'
-import type { CheckoutFormProps } from './checkout-form.tsx'
 import styles from './checkout-summary.module.css'
 import { taxNumberOf } from './tax-number-of.ts'
 import type { Checkout } from './use-checkout.ts'
 import { wayOf } from './way-of.ts'
 
-interface CheckoutSummaryProps extends Pick<CheckoutFormProps, 'branch' | 'pages'> {
+export interface CheckoutSummaryProps {
   readonly cart: CartWire
+  readonly branch: BranchWire | undefined
+  readonly pages: readonly { readonly slug: string; readonly title: string }[]
   readonly checkout: Pick<Checkout, 'paying' | 'waiting'>
 }
 
@@ -63,7 +65,7 @@ export function CheckoutSummary({ cart, branch, checkout, pages }: CheckoutSumma
   )
 }
 
-function Agreement({ pages }: Pick<CheckoutFormProps, 'pages'>) {
+function Agreement({ pages }: Pick<CheckoutSummaryProps, 'pages'>) {
   const t = useText()
   if (pages.length === 0) return null
   const links = pages.map(({ slug, title }, i) => (

@@ -1,5 +1,4 @@
-import { Banknote, Building2, CreditCard, Gift, Nfc, Wallet } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Banknote, Building2, CreditCard, Gift, Nfc, Wallet, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { DraftBody } from '#contract/ordering/cart-draft.ts'
@@ -10,17 +9,18 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import styles from './pay-card.module.css'
-import { AccountHint } from './account-hint.tsx'
 import { useTenders } from './use-tenders.ts'
 import { useMyCompany } from './use-my-company.ts'
 import { wayOf } from './way-of.ts'
+import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
+import { useCompanyText } from '../../i18n/use-company-text.ts'
 
 const icons: Readonly<Record<WayToPay, LucideIcon>> = {
   card: CreditCard,
@@ -185,4 +185,24 @@ function useDraftChange() {
       .finally(() => setInput({}))
   }
   return { input, change, error }
+}
+
+interface AccountHintProps {
+  readonly company: MyCompanyWire['company']
+  /** A decimal. */
+  readonly toPay: string
+}
+
+/** Whose account it is, and whether this order is asked about first. */
+function AccountHint({ company, toPay }: AccountHintProps) {
+  const t = useCompanyText()
+  if (!company) return t('company.hint')
+  const asks = company.free !== null && Number(toPay) > Number(company.free)
+  return (
+    <>
+      <bdi>{company.name}</bdi>
+      {'. '}
+      {t(asks ? 'company.asks' : 'company.goes-on')}
+    </>
+  )
 }

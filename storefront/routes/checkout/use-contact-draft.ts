@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { tabStore } from '#web/tab-store.ts'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { nationalMobile } from '../../customers/show-mobile.ts'
 import { useSite } from '../../shell/use-site.ts'
 import type { ContactField, ContactForm } from './check-contact-form.ts'

@@ -1,5 +1,4 @@
-import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import { Empty } from '#ui/empty.tsx'
 import { visitContext } from '#web/visit-context.ts'
@@ -10,8 +9,9 @@ import { Friends } from '../../loyalty/friends.tsx'
 import { Invitation } from '../../loyalty/invitation.tsx'
 import { LoyaltyFrame } from '../../loyalty/loyalty-frame.tsx'
 import { MyCode } from '../../loyalty/my-code.tsx'
-import { SignInCard } from '../../loyalty/sign-in-card.tsx'
 import gift from '../../pictures/gift.webp'
+import { Button } from '#ui/button.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
@@ -58,5 +58,16 @@ export default function ReferralPage() {
       )}
       {!customer && !invitation && <SignInCard picture={gift} title={t('referral.title')} />}
     </LoyaltyFrame>
+  )
+}
+
+/** What a page of one's own shows to a guest: what it is, and the way in. */
+function SignInCard({ picture, title }: { readonly picture: string; readonly title: string }) {
+  const t = useText()
+  const { openSignIn } = useCustomer()
+  return (
+    <Empty picture={picture} title={title} text={t('sign-in.hint')}>
+      <Button onClick={openSignIn}>{t('sign-in.title')}</Button>
+    </Empty>
   )
 }

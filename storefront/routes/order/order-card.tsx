@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, FileText } from 'lucide-react'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
@@ -11,7 +11,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './order-card.module.css'
 import { hasEnded } from './order-progress.ts'
-import { ReceiptLink } from './receipt-link.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { LocalLink } from '../../shell/local-link.tsx'
 
 /** Lines and bill, folded until asked for. */
 export function OrderCard({ order }: { readonly order: OrderWire }) {
@@ -68,4 +69,16 @@ function useTotalWord(order: OrderWire): string {
   if (isPaid(order)) return t('bill.paid')
   if (hasEnded(order)) return t('bill.total')
   return order.on_account ? company('company.total') : t('bill.to-pay')
+}
+
+/** The receipt of an order that was placed: a page, and from there its PDF. */
+function ReceiptLink({ order }: { readonly order: Pick<OrderWire, 'id' | 'number'> }) {
+  const t = useText()
+  if (!order.number) return null
+  return (
+    <LocalLink className={buttonClass({ kind: 's' })} to={`/order/${order.id}/receipt`}>
+      <Icon of={FileText} />
+      {t('order.receipt')}
+    </LocalLink>
+  )
 }

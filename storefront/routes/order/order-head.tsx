@@ -4,9 +4,9 @@ import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'
 import { hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
-import { OrderSlot } from '../../ordering/order/order-slot.tsx'
 import { StatusBadge } from '../../shell/status-badge.tsx'
 import { useNow } from './use-now.ts'
+import { keepTime } from '../../i18n/keep-time.ts'
 
 /** The number for the counter, how long it takes, and where it stands. */
 export function OrderHead({ order }: { readonly order: OrderWire }) {
@@ -86,6 +86,21 @@ function Eta({ order }: { order: OrderWire }) {
           <bdi>{order.promised_time}</bdi>
         </p>
       )}
+    </div>
+  )
+}
+
+/** Ordered for later: its day and time, which are the promise. */
+function OrderSlot({ slot }: { readonly slot: NonNullable<OrderWire['slot']> }) {
+  const t = useText()
+  return (
+    <div className={styles.row}>
+      <p>
+        <span className={styles.label}>{t('time.order-for')}</span>
+        <span className={styles.line}>
+          <bdi>{keepTime(slot.words)}</bdi>
+        </span>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronLeft, MapPinned } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
 import type { DriverPlaceWire } from '#contract/delivery/driver.ts'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -17,8 +17,6 @@ import { ArrivalCard } from '../../ordering/order/arrival-card.tsx'
 import { BranchCard } from '../../ordering/order/branch-card.tsx'
 import { CancelCard } from '../../ordering/order/cancel-card.tsx'
 import { DriverCard } from '../../ordering/order/driver-card.tsx'
-import { FollowLink } from './follow-link.tsx'
-import { CompanyNote } from '../../ordering/order/company-note.tsx'
 import { CarCard } from '../../ordering/order/car-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderAgain, OrderEnd } from './order-end.tsx'
@@ -27,12 +25,15 @@ import styles from './order-screen.module.css'
 import { EditNote } from '../../ordering/order/edit-note.tsx'
 import { PromiseNote } from '../../ordering/order/promise-note.tsx'
 import { RefundNote } from '../../ordering/order/refund-note.tsx'
-import { StatusSentence } from '../../ordering/order/status-sentence.tsx'
 import { RatingOfOrder } from '../../ratings/rating-of-order.tsx'
 import { Timeline } from '../../ordering/order/timeline.tsx'
 import { useDriver } from './use-driver.ts'
-import { useKeepHere } from './use-keep-here.ts'
 import { UnpaidCard } from '../../ordering/order/unpaid-card.tsx'
+import { useCompanyText } from '../../i18n/use-company-text.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { hasEnded } from './order-progress.ts'
+import { isUnderWay } from '../../customers/is-under-way.ts'
+import { orderHere } from '../../customers/order-here.ts'
 
 interface OrderScreenProps {
   readonly initial: OrderWire
@@ -97,4 +98,49 @@ export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
       </main>
     </div>
   )
+}
+
+/** The order waits for its company: nothing is made before it is approved. Spec 4 b2b_pending. */
+function CompanyNote({ order }: { readonly order: OrderWire }) {
+  const t = useCompanyText()
+  if (order.status !== 'b2b_pending') return null
+  return <Note tone="info">{t('company.waits')}</Note>
+}
+
+/** One sentence for screen readers, said politely when the order moves. */
+function StatusSentence({ order }: { readonly order: OrderWire }) {
+  const t = useText()
+  const promised = order.status === 'accepted' && order.promised_time !== ''
+  const words = { status: order.shown.label, time: order.promised_time }
+  const unpaid = order.status === 'callcenter_pending'
+  return (
+    <p role="status" className="vh">
+      {unpaid
+        ? t('order.status-unpaid')
+        : t(promised ? 'order.status-sentence-ready' : 'order.status-sentence', words)}
+    </p>
+  )
+}
+
+/** The way to the tracking page with its map, for the one who ordered, while there is something to follow. */
+function FollowLink({ order }: { readonly order: OrderWire }) {
+  const t = useText()
+  const over = hasEnded(order) || order.timeline.at(-1)?.done === true
+  if (!order.mine || over || order.status === 'callcenter_pending' || order.type === 'dinein') return null
+  return (
+    <LocalLink to={`/order/${order.id}/tracking`} className={buttonClass({ kind: 's', wide: true })}>
+      <Icon of={MapPinned} />
+      {t('order.follow')}
+    </LocalLink>
+  )
+}
+
+/** Takes an order that is shown; keeps it as this browser's while it is under way, and no longer. */
+function useKeepHere(order: OrderWire): void {
+  const { id, mine } = order
+  const underWay = isUnderWay(order)
+  useEffect(() => {
+    if (underWay) orderHere.keep(id)
+    else if (mine) orderHere.forget(id)
+  }, [id, mine, underWay])
 }

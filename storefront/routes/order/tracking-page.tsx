@@ -1,12 +1,14 @@
-import { data, useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { keepHeaders } from './keep-headers.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderMap } from '../../ordering/order/order-map.tsx'
 import { OrderScreen } from './order-screen.tsx'
-import { TrackingOver } from './tracking-over.tsx'
+import type { OrderWire } from '#contract/ordering/order.ts'
+import { Note } from '#ui/note.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { hasEnded } from './order-progress.ts'
 
 export { TrackingUnavailable as ErrorBoundary } from './tracking-unavailable.tsx'
 export { passHeaders as headers } from './keep-headers.ts'
@@ -34,4 +36,11 @@ export default function TrackingPage() {
       map={(now, driver) => <OrderMap settings={settings} order={now} driver={driver} />}
     />
   )
+}
+
+/** Spec 8: an order that is over is followed no more. */
+function TrackingOver({ order }: { readonly order: OrderWire }) {
+  const t = useText()
+  if (!hasEnded(order) && order.timeline.at(-1)?.done !== true) return null
+  return <Note tone="info">{t('tracking.over')}</Note>
 }

@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { usePayText } from '../../i18n/use-pay-text.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { hasApplePay } from './apple-pay.ts'
-import type { GatewayFormProps } from './pay-form.tsx'
+import type { GatewayFormProps } from './pay-form-props.ts'
 import styles from './pay-form.module.css'
 
 /** What the widget's script reads before it runs, and what it leaves behind (docs: COPYandPAY). */

@@ -6,7 +6,7 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { usePayText } from '../../i18n/use-pay-text.ts'
-import type { PayFormProps } from './pay-form.tsx'
+import type { PayFormProps } from './pay-form-props.ts'
 import styles from './pay-form.module.css'
 
 /** The way to pay that the form is for, and the dialog with the others (spec 2 "payment lists"): mada first. */

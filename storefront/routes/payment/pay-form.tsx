@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PaymentStepWire } from '#contract/ordering/order.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -8,26 +7,13 @@ import { usePayText } from '../../i18n/use-pay-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { MethodRow } from './method-row.tsx'
+import type { PayFormProps } from './pay-form-props.ts'
 import type { PayTrouble } from './pay-trouble.ts'
 import styles from './pay-form.module.css'
 
-type PayMethod = PaymentStepWire['method']
 const HyperPayForm = lazy(() => import('./hyperpay-form.tsx'))
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 const MyFatoorahForm = lazy(() => import('./myfatoorah-form.tsx'))
-
-export interface PayFormProps {
-  readonly step: PaymentStepWire
-  readonly amount: string
-  readonly onMethod: (method: PayMethod) => void
-}
-
-/** What each gateway's form is given: its own part, the attempt, and where to tell what went wrong. */
-export interface GatewayFormProps<Kind extends string> {
-  readonly form: Extract<NonNullable<PaymentStepWire['form']>, { kind: Kind }>
-  readonly step: PaymentStepWire
-  readonly tell: (trouble: PayTrouble | undefined) => void
-}
 
 /** The gateway's card form in our own page: the sum, the way to pay, the form, what went wrong with it. */
 export function PayForm({ step, amount, onMethod }: PayFormProps) {

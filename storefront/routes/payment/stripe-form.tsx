@@ -6,7 +6,7 @@ import { useHoldReload } from '#web/hold-reload.ts'
 import { Money } from '../../shell/money.tsx'
 import { useLanguage } from '../../shell/use-site.ts'
 import { hasApplePay } from './apple-pay.ts'
-import type { GatewayFormProps } from './pay-form.tsx'
+import type { GatewayFormProps } from './pay-form-props.ts'
 import styles from './pay-form.module.css'
 import { useGatewayScript } from './use-gateway-script.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { useContactText } from '../../i18n/use-contact-text.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import styles from './contact-screen.module.css'

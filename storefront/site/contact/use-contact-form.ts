@@ -4,7 +4,7 @@ import type { ContactFormWire } from '#contract/site/contact.ts'
 import type { CustomerWire } from '#contract/customers/customer.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { useClient } from '#web/use-client.ts'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 
 const empty = { name: '', email: '', mobile: '', branch_id: '', message: '' }

@@ -5,8 +5,25 @@ import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { pictureUrl, pictureWidths } from '../../shell/picture-url.ts'
 import { useSite } from '../../shell/use-site.ts'
-import { Greeting } from './greeting.tsx'
 import styles from './hero.module.css'
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/** Good morning or evening by the visitor's clock, in a box that is kept free until then (safety 24). */
+function Greeting() {
+  const t = useText()
+  const hour = useSyncExternalStore(
+    never,
+    () => new Date().getHours(),
+    () => undefined,
+  )
+  return (
+    <p className={styles.greeting}>
+      {hour !== undefined && t(hour >= 4 && hour < 12 ? 'home.morning' : 'home.evening')}
+    </p>
+  )
+}
 
 /** The head of the home page: greeting, the tenant's line, one way on, its picture. Closed: it says when it opens. */
 export function Hero({ branch }: { readonly branch: BranchWire }) {

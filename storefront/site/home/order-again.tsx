@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { InlineScript } from '#web/inline-script.tsx'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import { keepPlaceScript, orderAgainHint, orderAgainPlace } from '../../customers/order-again-hint.ts'
-import { useCustomer } from '../../customers/use-customer.tsx'
+import { useCustomer } from '../../customers/use-customer.ts'
 import styles from './order-again.module.css'
 
 const OrderAgainCard = lazy<() => ReactNode>(

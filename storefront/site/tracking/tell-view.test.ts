@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellViewLater } from './tell-view.ts'
+import { tellViewLater } from './use-steps.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,18 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CartWire } from '#contract/ordering/cart.ts'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath, localPath, languageOfPath } from '#ui/text/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../../ordering/cart/branch-choice.ts'
-import { useCart } from '../../ordering/cart/use-cart.tsx'
+import { useCart } from '../../ordering/cart/use-cart.ts'
 import { useLanguage, useSite } from '../../shell/use-site.ts'
 import { cartSteps, itemsOf, type KnownLines } from './cart-steps.ts'
-import { placeOf } from './place-of.ts'
 import { purchaseStep } from './purchase-step.ts'
-import type { TagLine } from './tag-line.ts'
-import { tellViewLater } from './tell-view.ts'
+import type { TagLine, Step } from './tag-line.ts'
 import { viewStep, type OwnPlace } from './view-step.ts'
+import { routePattern } from '#domain/platform/route-pattern.ts'
+import { zoneOf } from '../../shell/zone.ts'
+import { constants } from '#domain/core/limits.ts'
+
+/** Parameters that advertisements add: the only ones of an address that tracking is told. */
+const reported = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|ttclid|ScCid)$/
+
+/** Takes the page's address and title; returns them without ids, secrets and, where somebody's own things stand, the title. Safety 25. */
+function placeOf(
+  { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
+  title: string,
+): Pick<Step, 'location' | 'title' | 'route'> {
+  const path = plainPath(pathname)
+  const route = routePattern(path)
+  const query = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => reported.test(name)))
+  const location = origin + localPath(route, languageOfPath(pathname)) + (query.size > 0 ? `?${query}` : '')
+  return { location, route, title: zoneOf(path) === 'public' ? title : route }
+}
 
 /** Tells the line of each page, 250 ms after the route has changed (spec 7, 9), and of what is looked at and ordered. */
 export function useSteps(line: TagLine): void {
@@ -71,4 +87,10 @@ function ownPlace(cart: CartWire | undefined): OwnPlace {
   if (cart?.branch_id) return { type: cart.type, branch_id: cart.branch_id }
   const chosen = readBranchChoice(pageCookies.read())
   return chosen ? { type: chosen.type, branch_id: chosen.branchId } : {}
+}
+
+/** Takes what tells the view of a page; runs it 250 ms after the route has changed (spec 7, 9). Returns how to call it off: the next change does. */
+export function tellViewLater(tell: () => void): () => void {
+  const timer = setTimeout(tell, constants.tagManagerDelayMs)
+  return () => clearTimeout(timer)
 }

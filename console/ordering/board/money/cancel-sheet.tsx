@@ -6,9 +6,24 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { useText } from '#console/i18n/use-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { backByCancelling } from './given-back.ts'
 import styles from '../sheet-form.module.css'
+import { mayStaff } from '#domain/backoffice/staff-role.ts'
+import { useMember } from '../../../shell/member.ts'
+
+/** From acceptance to hand-over: staff with the right to refund may still cancel. */
+const cancellable: ReadonlySet<TicketWire['status']> = new Set(['accepted', 'ready', 'outdelivery'])
+
+/** Who can cancel a paid order, told to those who cannot. */
+export function CancelHint({ ticket }: { readonly ticket: TicketWire }) {
+  const t = useText()
+  const { role } = useMember()
+  const lacks = mayStaff(role, 'cancel') && !mayStaff(role, 'refund') && !ticket.may.includes('cancel')
+  return lacks && cancellable.has(ticket.status) ? (
+    <p className={styles.lead}>{t('detail.cancel-by-whom')}</p>
+  ) : null
+}
 
 interface CancelSheetProps {
   readonly ticket: TicketWire

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, useCallback, useEffect } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { RefundableWire } from '#contract/payments/refunds.ts'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { valueOfPieces } from '#domain/pricing/refund-split.ts'
 import { useClient } from '#web/use-client.ts'
-import { useText } from '#console/i18n/use-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 
 export type RefundForm = ReturnType<typeof useRefundForm>
 
@@ -99,4 +99,15 @@ function sumOf(parts: RefundableWire['parts'], chosen: ReadonlyMap<string, numbe
     return count === 0 ? 0 : valueOfPieces({ quantity: pieces, value: minor(value) }, before, count)
   })
   return toDecimal(worth.reduce((sum, one) => sum + one, 0))
+}
+
+/** Takes an order's id; returns what may still go back once it is known, and how to ask again. */
+export function useRefundable(id: string): { known: RefundableWire | undefined; ask: () => void } {
+  const client = useClient()
+  const [known, setKnown] = useState<RefundableWire>()
+  const ask = useCallback(() => {
+    client.getRefundable(id).then(setKnown, () => {})
+  }, [client, id])
+  useEffect(ask, [ask])
+  return { known, ask }
 }

@@ -3,7 +3,7 @@ import type { BillSumsWire } from '#contract/ordering/cart.ts'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { dueOf } from './due-of.ts'
 import { makeTicket } from './make-ticket.ts'
-import { paidKey } from '../money/paid-key.ts'
+import { paidKey } from './due-of.ts'
 
 const sums = { to_pay: '41.00', wallet: '20.00', total: '61.00' } as BillSumsWire
 const cash = makeTicket({ sums, captured: '0.00', pay_method: 'cash', payment_state: 'due' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markAllergy } from './mark-allergy.ts'
+import { markAllergy } from './note-words.tsx'
 
 const strong = (note: string) =>
   markAllergy(note)

@@ -1,23 +1,24 @@
-import { CloudUpload } from 'lucide-react'
+import { CloudUpload, BellRing, MapPin } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Badge } from '#ui/badge.tsx'
-import { useText } from '#console/i18n/use-text.ts'
-import type { ServerClock } from '#console/live/server-clock.ts'
-import { useRestingClock } from '#console/live/use-resting-clock.ts'
-import { ArrivalBar } from '../arrival-bar.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import type { ServerClock } from '../../../live/server-clock.ts'
+import { useRestingClock } from '../../../live/use-resting-clock.ts'
 import { CustomerNote } from './customer-note.tsx'
 import { PrepChips } from './prep-chips.tsx'
 import styles from './ticket-card.module.css'
 import { TicketAddress } from './ticket-address.tsx'
-import { TicketDrain } from './ticket-drain.tsx'
-import { TicketFacts } from './ticket-facts.tsx'
+import { TicketFacts, TicketSlot } from './ticket-facts.tsx'
 import { TicketFoot } from './ticket-foot.tsx'
 import { TicketHead } from './ticket-head.tsx'
-import { TicketSlot } from './ticket-slot.tsx'
 import { TicketLines } from './ticket-lines.tsx'
-import type { Move } from '../use-moves.ts'
-import { useTicketTimer } from './use-ticket-timer.ts'
+import type { Move } from '../pending-moves.ts'
+import { useTicketTimer } from './ticket-timer.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/text/n.tsx'
+import { SinceClock } from '../../../live/since-clock.tsx'
 
 /** What can be done with a ticket, the same functions all the time. */
 export interface TicketActs {
@@ -95,3 +96,63 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
     </article>
   )
 })
+
+interface TicketDrainProps {
+  readonly ticket: TicketWire
+  readonly clock: ServerClock
+}
+
+/** The time that is left to answer, running out towards "missed". */
+function TicketDrain({ ticket, clock }: TicketDrainProps) {
+  const left = useTicketTimer(ticket, clock, ({ drain }) => drain && Math.round(drain * 1000) / 1000)
+  const warn = useTicketTimer(ticket, clock, ({ tone }) => tone === 'warn')
+  if (left === undefined) return null
+  return (
+    <span className={styles.drain} aria-hidden>
+      <i className={warn ? styles.warn : undefined} style={{ transform: `scaleX(${left})` }} />
+    </span>
+  )
+}
+
+interface ArrivalBarProps {
+  readonly ticket: TicketWire
+  readonly clock: ServerClock
+  readonly busy: boolean
+  readonly onComing: () => void
+}
+
+/** The guest waits in the car: since when and where; loud until somebody answers that they are coming. */
+function ArrivalBar({ ticket, clock, busy, onComing }: ArrivalBarProps) {
+  const t = useText()
+  const { arrival, may, number } = ticket
+  if (!arrival) return null
+  const waiting = arrival.answered_at === null
+  return (
+    <div className={`${styles.bar} ${waiting ? styles.arrivalBarWaiting : ''}`}>
+      <p>
+        <Icon of={waiting ? BellRing : MapPin} size="s" />
+        <b>{t(waiting ? 'ticket.arrived' : 'ticket.coming-said')}</b>
+        <span className={styles.clock} role="timer" aria-live="off">
+          <N>
+            <SinceClock from={arrival.at} clock={clock} />
+          </N>
+        </span>
+      </p>
+      {arrival.place && (
+        <p className={styles.place}>
+          <bdi>{arrival.place}</bdi>
+        </p>
+      )}
+      {may.includes('coming') && (
+        <Button
+          size="sm"
+          disabled={busy}
+          aria-label={t('ticket.coming-number', { number })}
+          onClick={onComing}
+        >
+          {t('ticket.coming')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -13,21 +13,22 @@ import { N } from '#ui/text/n.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { EditResult } from '../../edit/edit-result.tsx'
-import { useText } from '#console/i18n/use-text.ts'
-import { Fact } from '#console/shell/fact.tsx'
-import { useMember } from '#console/shell/member.ts'
-import { Money } from '#console/shell/money.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import { Fact } from '../../../shell/fact.tsx'
+import { useMember } from '../../../shell/member.ts'
+import { Money } from '../../../shell/money.tsx'
 import { BillRows } from '../money/bill-rows.tsx'
-import { CancelHint } from '../money/cancel-hint.tsx'
+import { CancelHint } from '../money/cancel-sheet.tsx'
 import { CustomerNote } from './customer-note.tsx'
-import { PromiseForm } from '../promise-form.tsx'
 import { RefundList } from '../money/refund-list.tsx'
 import styles from '../sheet-form.module.css'
 import { SlotForm } from '../slot-form.tsx'
 import { TicketAddress } from './ticket-address.tsx'
-import { TicketSlot } from './ticket-slot.tsx'
+import { TicketSlot } from './ticket-facts.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketLines } from './ticket-lines.tsx'
+import { useState } from 'react'
+import { PrepChips } from './prep-chips.tsx'
 
 interface TicketSheetProps {
   readonly ticket: TicketWire
@@ -149,5 +150,27 @@ function Facts({ ticket, priced }: { readonly ticket: TicketWire; readonly price
         </Fact>
       )}
     </dl>
+  )
+}
+
+interface PromiseFormProps {
+  readonly ticket: TicketWire
+  readonly onPromise: (minutes: number) => void
+}
+
+/** Moves the promised time, counted from now; the guest is told at once (rule "Promised time"). */
+function PromiseForm({ ticket, onPromise }: PromiseFormProps) {
+  const t = useText()
+  const [minutes, setMinutes] = useState(15)
+  if (!ticket.may.includes('promise')) return null
+  return (
+    <section>
+      <h3>{t('promise.title')}</h3>
+      <p className={styles.lead}>{t('promise.lead')}</p>
+      <PrepChips name={`promise-${ticket.id}`} promised={15} value={minutes} onChange={setMinutes} />
+      <Button kind="s" wide onClick={() => onPromise(minutes)}>
+        {t('promise.save')}
+      </Button>
+    </section>
   )
 }

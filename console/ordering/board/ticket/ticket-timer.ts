@@ -1,6 +1,8 @@
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { columnOf, type ColumnId } from '../columns.ts'
 import { minuteMs } from '#domain/core/durations.ts'
+import type { ServerClock } from '../../../live/server-clock.ts'
+import { useClocked } from '../../../live/use-server-clock.ts'
 
 /** What a ticket's clock says. */
 export interface TicketTimer {
@@ -84,3 +86,12 @@ const latest = (moment: string, release: string | null) =>
   Math.max(Date.parse(moment), release === null ? 0 : Date.parse(release))
 
 const toSeconds = (ms: number) => Math.max(0, Math.floor(ms / 1000))
+
+/** Takes a ticket, the server's time and which part of its clock is shown; returns that. Draws anew only when the part changes. */
+export function useTicketTimer<T extends string | number | boolean | undefined>(
+  ticket: TicketWire,
+  clock: ServerClock,
+  part: (timer: TicketTimer) => T,
+): T {
+  return useClocked(clock, (now) => part(ticketTimer(ticket, now)))
+}

@@ -5,7 +5,7 @@ import type { SiteWire } from '#contract/platform/tenant.ts'
 import { SiteContext } from '#storefront/shell/site-context.ts'
 import { CartLine } from './cart-line.tsx'
 import { makeCart, makeLine } from '../make-cart.ts'
-import { CartProvider } from '../use-cart.tsx'
+import { CartProvider } from '../cart-provider.tsx'
 
 const shown = (line: Partial<BillLineWire>, cart: Partial<CartWire> = {}): string => {
   const site = { messages: {}, currency: { code: 'SAR', symbol: 'SR' } } as unknown as SiteWire

@@ -10,7 +10,7 @@ import { EditLine } from './edit-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { lineTotal } from '#web/line-total.ts'
 import { LineWords } from './line-words.tsx'
-import { useCart } from '../use-cart.tsx'
+import { useCart } from '../use-cart.ts'
 
 /** One line of the cart: picture, choices, stepper whose minus is a bin at 1, and its sum. */
 export function CartLine({ line }: { readonly line: BillLineWire }) {

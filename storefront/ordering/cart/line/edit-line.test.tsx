@@ -5,7 +5,7 @@ import type { SiteWire } from '#contract/platform/tenant.ts'
 import { SiteContext } from '#storefront/shell/site-context.ts'
 import { EditLine } from './edit-line.tsx'
 import { makeCart, makeLine } from '../make-cart.ts'
-import { CartProvider } from '../use-cart.tsx'
+import { CartProvider } from '../cart-provider.tsx'
 
 const shown = (line: Partial<BillLineWire>): string =>
   renderToStaticMarkup(

@@ -4,7 +4,7 @@ import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#storefront/i18n/use-text.ts'
 import { plateOf } from './line-picture.tsx'
-import { useCart } from '../use-cart.tsx'
+import { useCart } from '../use-cart.ts'
 
 const ItemSheet = lazy(() => import('#storefront/menu/item/item-sheet.tsx'))
 

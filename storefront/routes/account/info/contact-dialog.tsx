@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
-import { useCustomer } from '#storefront/customers/use-customer.tsx'
+import { useCustomer } from '#storefront/customers/use-customer.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Way } from '#storefront/customers/sign-in/check-recipient.ts'
 import { SignIn } from '#storefront/customers/sign-in/sign-in.tsx'

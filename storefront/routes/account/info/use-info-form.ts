@@ -4,7 +4,7 @@ import type { ChangeCustomerBody, CustomerWire } from '#contract/customers/custo
 import { limits } from '#domain/core/limits.ts'
 import { useClient } from '#web/use-client.ts'
 import { useAccountTrouble } from '#storefront/customers/account/use-account-trouble.ts'
-import { useCustomer } from '#storefront/customers/use-customer.tsx'
+import { useCustomer } from '#storefront/customers/use-customer.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { birthDateOf, checkInfoForm, partsOfBirthDate } from './check-info-form.ts'
