@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { superuserConnection } from '#tools/chaos/product-connection.ts'
-import { signInRegular } from '#tools/sign-in-regular.ts'
+import { signInRegular } from '#tools/shots/sign-in-regular.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
 import type { Visitor } from '#tools/visitor.ts'
 import { restaurants, type BenchProduct } from './bench-product.ts'

@@ -1,5 +1,5 @@
 import { orderByApi } from '#tools/order-by-api.ts'
-import { signInRegular } from '#tools/sign-in-regular.ts'
+import { signInRegular } from '#tools/shots/sign-in-regular.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { accountWords as said } from './account-words.ts'

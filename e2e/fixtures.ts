@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import type { StaffWire } from '#contract/backoffice/staff.ts'
-import { popupsAway } from '#tools/popups-away.ts'
+import { popupsAway } from '#tools/shots/popups-away.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { goOnAs } from './go-on-as.ts'
 import { Guest, readItems } from './guest.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
-import { signInRegular } from '#tools/sign-in-regular.ts'
+import { signInRegular } from '#tools/shots/sign-in-regular.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'

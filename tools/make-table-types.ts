@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openCluster } from '#server/database/cluster.ts'
+import { openCluster } from '#server/database/cluster/cluster.ts'
 import { prepareDatabase } from '#server/database/prepare-database.ts'
 import { readTableTypes } from '#server/database/read-table-types.ts'
 import { columnOverrides } from '#server/store/column-overrides.ts'

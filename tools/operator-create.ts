@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { makeOperator } from '#server/features/platform/operator/make-operator.ts'
 import { makeSeal } from '#server/secrets/seal.ts'
 import { keepSecretKey } from '#server/secrets/secret-key.ts'
-import { withTenants } from './open-tenants.ts'
+import { withTenants } from './tenants/open-tenants.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 // `npm run operator:create -- --email … --name …`: a login above all restaurants, with a second step. For an e-mail that

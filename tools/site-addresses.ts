@@ -1,10 +1,10 @@
 import type { BranchWire, MenuWire } from '#contract/menu/menu.ts'
 import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
-import { reservationShots } from './reservation-shots.ts'
-import { signInRegular, type DemoSlug } from './sign-in-regular.ts'
+import { reservationShots } from './shots/reservation-shots.ts'
+import { signInRegular, type DemoSlug } from './shots/sign-in-regular.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
-import { waitingShots } from './waiting-shots.ts'
+import { waitingShots } from './shots/waiting-shots.ts'
 
 /** An address of a restaurant's site, without language. */
 export interface SiteAddress {

@@ -1,7 +1,7 @@
 import { minuteMs } from '#domain/core/durations.ts'
 import type { Env } from '../start/env.ts'
 import { StartRefused } from '../start/start-refused.ts'
-import { openCluster } from './cluster.ts'
+import { openCluster } from './cluster/cluster.ts'
 import { openDatabase, openDatabases, type Databases } from './open-databases.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { settleInstallation } from './settle-installation.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '#tools/find-free-port.ts'
-import { isAlive } from '../database/cluster-process.ts'
+import { isAlive } from '../database/cluster/cluster-process.ts'
 import { readPostgresPid, runProduct, type ProductRun } from '../testing/run-product.ts'
 
 // Building and filling a new demo take longer than a start does.

@@ -7,9 +7,9 @@ import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'
-import { createTenant, createTenantLike, type NewTenant } from '#tools/create-tenant.ts'
-import { readTenant } from '#tools/tenant-content.ts'
-import { contentTables } from '#tools/tenant-tables.ts'
+import { createTenant, createTenantLike, type NewTenant } from '#tools/tenants/create-tenant.ts'
+import { readTenant } from '#tools/tenants/tenant-content.ts'
+import { contentTables } from '#tools/tenants/tenant-tables.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { contentTables } from '#tools/tenant-tables.ts'
+import { contentTables } from '#tools/tenants/tenant-tables.ts'
 
 /** Where a table's rows of one customer stand in the file of its data, or why they do not, and what deleting the account does. */
 export interface PersonalDataTable {

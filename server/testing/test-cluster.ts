@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openCluster } from '#server/database/cluster.ts'
+import { openCluster } from '#server/database/cluster/cluster.ts'
 import { readMigrations } from '#server/database/migration-files.ts'
 import { prepareDatabase } from '#server/database/prepare-database.ts'
 
@@ -41,7 +41,9 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
 async function keepMigratedCluster(): Promise<string> {
   const migrations = (await readMigrations()).map(({ name, checksum }) => name + checksum)
   const makers = await Promise.all([
-    ...['cluster-init', 'cluster-logins', 'grant-app', 'install-jobs', 'job-kinds'].map(readMaker),
+    ...['cluster/cluster-init', 'cluster/cluster-logins', 'grant-app', 'install-jobs', 'job-kinds'].map(
+      readMaker,
+    ),
     readFile(import.meta.filename, 'utf8'),
   ])
   const state = createHash('sha256')

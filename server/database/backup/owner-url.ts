@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '../../start/env.ts'
-import { isPostgresOn, readPostmaster } from '../cluster-process.ts'
-import { keepClusterSecrets } from '../cluster-secrets.ts'
-import { openCluster } from '../cluster.ts'
+import { isPostgresOn, readPostmaster } from '../cluster/cluster-process.ts'
+import { keepClusterSecrets } from '../cluster/cluster-secrets.ts'
+import { openCluster } from '../cluster/cluster.ts'
 
 /** The owner's way into the database, and how to leave it as it was. */
 export interface OwnerAccess {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { minuteMs } from '#domain/core/durations.ts'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 import type { ClusterAccount } from './cluster-account.ts'
 import type { Binaries } from './cluster-binaries.ts'
 import {

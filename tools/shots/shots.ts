@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from '../find-browser.ts'
 import { popupsAway } from './popups-away.ts'
 import type { Shot } from './shot.ts'
 import { prepareShots, type Scene } from './prepare-shots.ts'
 import { signInRegular } from './sign-in-regular.ts'
-import { startProduct } from './test-product.ts'
+import { startProduct } from '../test-product.ts'
 
 // `npm run shots [folder]`: pictures of every screen from the running product, both languages, phone and desktop.
 

@@ -4,12 +4,12 @@ import type { MenuWire } from '#contract/menu/menu.ts'
 import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import type { BoardWire } from '#contract/ordering/board.ts'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
-import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
+import { fillCart, openPaymentByApi, orderByApi, placeByApi } from '../order-by-api.ts'
 import { reservationShots } from './reservation-shots.ts'
 import { sheetShots } from './sheet-shots.ts'
-import { signInByApi } from './staff-by-api.ts'
+import { signInByApi } from '../staff-by-api.ts'
 import { waitingShots } from './waiting-shots.ts'
-import { makeVisitor, type Visitor } from './visitor.ts'
+import { makeVisitor, type Visitor } from '../visitor.ts'
 
 /** What a picture is taken of, and the visitors whose cookies open it. */
 export type Scene = { visitors: Record<Exclude<Shot['who'], 'nobody'>, Visitor>; shots: Shot[] }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 import { chooseAccount } from './cluster-account.ts'
 import { findBinaries } from './cluster-binaries.ts'
 import { guardCluster, initCluster } from './cluster-init.ts'
@@ -17,7 +17,7 @@ import { launchPostgres } from './cluster-launch.ts'
 import { makeLogins } from './cluster-logins.ts'
 import { keepClusterSecrets, type ClusterSecrets } from './cluster-secrets.ts'
 import { watchCluster } from './cluster-watch.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { lockDataDir } from '../data-dir-lock.ts'
 
 /** A running built-in PostgreSQL. */
 export interface Cluster {

@@ -17,7 +17,7 @@ const write = (path: string, text: string): void => {
 }
 
 const run = (check: string): { code: number | null; said: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('tools', check)], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('tools/checks', check)], {
     cwd: folder,
     encoding: 'utf8',
   })
@@ -35,17 +35,17 @@ describe('imports', () => {
     [
       'server/features/x/a.ts',
       "import { b } from '#server/features/y/b.ts'",
-      'x may not import y (tools/feature-imports.ts)',
+      'x may not import y (tools/checks/feature-imports.ts)',
     ],
     [
       'server/features/payments/a.ts',
       "import { b } from '../ordering/b.ts'",
-      'payments may not import ordering (tools/feature-imports.ts)',
+      'payments may not import ordering (tools/checks/feature-imports.ts)',
     ],
     [
       'server/features/printing/a.ts',
       "import { b } from '#domain/b.ts'",
-      'tools/feature-imports.ts allows printing -> ordering, and no file makes use of it',
+      'tools/checks/feature-imports.ts allows printing -> ordering, and no file makes use of it',
     ],
     ['server/features/x/place.ts', "import { Hono } from 'hono'", 'only routes.ts speaks HTTP'],
     ['server/store/ordering/orders.ts', "import pg from 'pg'", 'only server/database imports pg'],

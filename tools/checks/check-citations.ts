@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { closeCheck } from './close-check.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 import { readHeadings } from './rule-headings.ts'
 
 const headings = readHeadings()

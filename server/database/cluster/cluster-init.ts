@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 import type { ClusterAccount } from './cluster-account.ts'
 import type { Binaries } from './cluster-binaries.ts'
 import { programEnv } from './cluster-launch.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { closeCheck } from './close-check.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 import { parseTsx, walk, type Node } from './parse-tsx.ts'
 
 const property =

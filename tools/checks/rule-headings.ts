@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 
 /** Where citations of rules lead. */
 export interface RuleHeadings {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { chownSync, readFileSync, statSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 import type { Binaries } from './cluster-binaries.ts'
 
 /** How PostgreSQL's programs are run here: it refuses to run as root, so root needs a way around. */

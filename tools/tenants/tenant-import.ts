@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { diskFiles } from '#server/adapters/pictures/disk-files.ts'
 import { openPictureFiles } from '#server/adapters/pictures/open-files.ts'
 import { StartRefused } from '#server/start/start-refused.ts'
-import { copyPictures } from './copy-pictures.ts'
+import { copyPictures } from '../copy-pictures.ts'
 import { createTenantLike } from './create-tenant.ts'
 import { withTenants } from './open-tenants.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { tellRefusal } from '../tell-refusal.ts'
 import { idsIn } from './tenant-content.ts'
 
 // `npm run tenant:import -- /somewhere/shop --host … --owner-name … --owner-email …`: what tenant:export wrote, as a

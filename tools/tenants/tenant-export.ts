@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { diskFiles } from '#server/adapters/pictures/disk-files.ts'
 import { openPictureFiles } from '#server/adapters/pictures/open-files.ts'
 import { StartRefused } from '#server/start/start-refused.ts'
-import { copyPictures } from './copy-pictures.ts'
+import { copyPictures } from '../copy-pictures.ts'
 import { tenantOf, withTenants } from './open-tenants.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { tellRefusal } from '../tell-refusal.ts'
 import { idsIn, readTenant } from './tenant-content.ts'
 
 // `npm run tenant:export -- --host shop.example.com /somewhere/shop`: a restaurant's content as JSON, and its pictures.

@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { StartRefused } from '../start/start-refused.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 
 export interface Binaries {
   initdb: string

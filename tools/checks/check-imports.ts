@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { closeCheck } from './close-check.ts'
 import { featureImports, featureOf, findCycle, unusedPairs } from './feature-imports.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 import { importRules, speaksNoSql, statement, test } from './import-rules.ts'
 
 const folders = [
@@ -68,7 +68,7 @@ const findProblems = (file: string, wanted: string): string[] => {
   const pair = featurePair(file, target)
   if (pair) used.get(pair.from)?.add(pair.to)
   if (pair && !featureImports[pair.from]?.includes(pair.to))
-    problems.push(`${pair.from} may not import ${pair.to} (tools/feature-imports.ts)`)
+    problems.push(`${pair.from} may not import ${pair.to} (tools/checks/feature-imports.ts)`)
   if (!isTest(file) && isRouteImport(file, target)) problems.push('an area of routes does not import another')
   if (wanted.startsWith('.') && folders.includes(folderOf(file)) && folderOf(target) !== folderOf(file))
     problems.push(`across rooms write #${target}`)
@@ -89,7 +89,7 @@ const problems = sources.flatMap((file) => {
   ]
 })
 const cycle = findCycle(featureImports)
-if (cycle.length > 0) problems.push(`tools/feature-imports.ts has a cycle: ${cycle.join(' -> ')}`)
+if (cycle.length > 0) problems.push(`tools/checks/feature-imports.ts has a cycle: ${cycle.join(' -> ')}`)
 for (const pair of unusedPairs(featureImports, used))
-  problems.push(`tools/feature-imports.ts allows ${pair}, and no file makes use of it`)
+  problems.push(`tools/checks/feature-imports.ts allows ${pair}, and no file makes use of it`)
 closeCheck(problems, `${sources.length} files keep to the import rules`)

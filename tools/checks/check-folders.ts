@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { closeCheck } from './close-check.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 
 /** So many files of code a folder may hold beside tests, what tests stand on, and generated files. */
 const most = 40
@@ -27,7 +27,9 @@ const judgeDocument = (document: string, files: readonly string[], names: Readon
     .flatMap((line, at) =>
       [...line.matchAll(/`([\w./-]+)`/g)]
         .map(([, path = '']) => path.replace(/\/$/, ''))
-        .filter((path) => (roots.test(path) || (ending.test(path) && path.includes('-'))) && !/NNNN/.test(path))
+        .filter(
+          (path) => (roots.test(path) || (ending.test(path) && path.includes('-'))) && !/NNNN/.test(path),
+        )
         .filter(
           (path) =>
             !existsSync(path) &&

@@ -1,7 +1,7 @@
 import type { OutboxWire } from '#contract/platform/platform.ts'
 import type { CountryCode } from '#domain/core/country.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
-import { makeVisitor, type Visitor } from './visitor.ts'
+import { makeVisitor, type Visitor } from '../visitor.ts'
 
 /** The demo's restaurants and where they are. */
 export const demoCountries = { saffron: 'SA', nile: 'EG', marina: 'AE' } as const satisfies Record<

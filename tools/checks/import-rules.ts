@@ -22,7 +22,7 @@ const app = (own: string): ImportRule => ({
  * and the export of a restaurant, whose tables are a list (decision 0122).
  */
 export const speaksNoSql =
-  /^(?!server\/(store|database)\/|db\/|bench\/|tools\/chaos\/|tools\/tenant-content\.ts$)/
+  /^(?!server\/(store|database)\/|db\/|bench\/|tools\/chaos\/|tools\/tenants\/tenant-content\.ts$)/
 
 /** A statement that is built on a handle: it needs no import. */
 export const statement =

@@ -1,6 +1,6 @@
 import type { BannerWire } from '#contract/platform/tenant.ts'
 import { popupCookie } from '#domain/site/popup.ts'
-import { makeVisitor } from './visitor.ts'
+import { makeVisitor } from '../visitor.ts'
 
 type Cookie = { name: string; value: string; url: string }
 

@@ -1,7 +1,7 @@
 import type { MenuWire } from '#contract/menu/menu.ts'
 import type { BranchQueueWire, WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import type { Shot } from './shot.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../visitor.ts'
 
 /** Takes a guest, others who came before and a branch with a waiting list; all join. Returns its screens. */
 export const waitingShots = async (

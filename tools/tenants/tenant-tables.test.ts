@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cleanContent, contentTables, leftTables } from './tenant-tables.ts'
 
-const folder = new URL('../db/migrations/', import.meta.url)
+const folder = new URL('../../db/migrations/', import.meta.url)
 const migrations = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n')
@@ -14,7 +14,7 @@ describe('export and import of a restaurant', () => {
     const covered = new Set<string>([...contentTables, ...Object.keys(leftTables)])
     expect(
       tables.filter((name) => !covered.has(name)),
-      'a new table belongs into contentTables or leftTables of tools/tenant-tables.ts',
+      'a new table belongs into contentTables or leftTables of tools/tenants/tenant-tables.ts',
     ).toEqual([])
     expect(contentTables.filter((name) => !tables.includes(name) || name in leftTables)).toEqual([])
     for (const reason of Object.values(leftTables)) expect(reason).toMatch(/\w/)

@@ -24,10 +24,14 @@ const write = (path: string, text: string): void => {
 }
 
 const check = (): { code: number | null; said: string } => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('tools/check-citations.ts')], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('tools/checks/check-citations.ts')],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   return { code: status, said: stdout + stderr }
 }
 

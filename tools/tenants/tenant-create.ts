@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { openPictureFiles } from '#server/adapters/pictures/open-files.ts'
-import { copyPictures } from './copy-pictures.ts'
+import { copyPictures } from '../copy-pictures.ts'
 import { createTenant, createTenantLike } from './create-tenant.ts'
 import { tenantOf, withTenants } from './open-tenants.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { tellRefusal } from '../tell-refusal.ts'
 import { idsIn, readTenant } from './tenant-content.ts'
 
 // `npm run tenant:create -- --host shop.example.com …`: a restaurant with its first branch, its host and its owner; with

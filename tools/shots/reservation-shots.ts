@@ -1,7 +1,7 @@
 import type { ReservationDaysWire, ReservationSlotsWire } from '#contract/reservations/reservation-slots.ts'
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import type { Shot } from './shot.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../visitor.ts'
 
 /** Takes a guest and a branch that takes reservations; holds a table for them two days on. Returns its screens. */
 export const reservationShots = async (

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from '../find-browser.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const [url, file] = positionals
 if (!url || !file) {
   console.error(
-    'node tools/screenshot.ts <url> <out.png> [--width 390] [--height 844] [--full] [--lang ar] [--wait <selector>]',
+    'node tools/shots/screenshot.ts <url> <out.png> [--width 390] [--height 844] [--full] [--lang ar] [--wait <selector>]',
   )
   process.exit(2)
 }

@@ -1,6 +1,6 @@
 import { closeCheck } from './close-check.ts'
 import { forbiddenNames, type ForbiddenName } from './forbidden-names.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 import { parseTsx, walk, type Node } from './parse-tsx.ts'
 
 /** A name that a file gives to something: a field of an object or type, or anything else (a variable, a function, a type). */

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { minuteMs } from '#domain/core/durations.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from '../find-browser.ts'
 import { popupsAway } from './popups-away.ts'
 import { demoCountries, type DemoSlug } from './sign-in-regular.ts'
-import { pathIn, siteViews, type SiteView } from './site-addresses.ts'
-import { startProduct } from './test-product.ts'
+import { pathIn, siteViews, type SiteView } from '../site-addresses.ts'
+import { startProduct } from '../test-product.ts'
 
 // `npm run shots:routes [folder] [restaurant …]`: a picture of every route of spec 2, of three restaurants, signed in and not:
 // Arabic on a phone, English on a desktop. Pages that hang, answer with an error, are wider than their window, run the wrong

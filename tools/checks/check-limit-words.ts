@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { closeCheck } from './close-check.ts'
 import { numbersSaid } from './limit-words.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 import { parseTsx, walk, type Node } from './parse-tsx.ts'
 
 // Where the product's texts stand: catalogues, answers of the API, and messages. Of a document, its tests are named too.
@@ -30,7 +30,7 @@ const checkSource = (file: string): string[] => {
     if (named.test(text)) return
     for (const said of numbersSaid(file, text))
       problems.push(
-        `${at(node)} says "${said}": fill it from its limit (domain/core/counted.ts), or name it in tools/limit-words.ts`,
+        `${at(node)} says "${said}": fill it from its limit (domain/core/counted.ts), or name it in tools/checks/limit-words.ts`,
       )
   })
   return problems

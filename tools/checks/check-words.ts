@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { closeCheck } from './close-check.ts'
-import { listFiles } from './list-files.ts'
+import { listFiles } from '../list-files.ts'
 import { parseTsx, walk, type Node } from './parse-tsx.ts'
 
 const folders = ['storefront', 'console', 'platform', 'web', 'ui']
