@@ -9,7 +9,7 @@ import { findTenantOfHost } from '#server/store/platform/hosts.ts'
 
 /** Takes what a command does with the installation's database; runs it and gives the database back. */
 export async function withTenants<T>(act: (db: Database, env: Env) => Promise<T>): Promise<T> {
-  loadEnvFile(fileURLToPath(new URL('..', import.meta.url)))
+  loadEnvFile(fileURLToPath(new URL('../..', import.meta.url)))
   const env = readEnv()
   const database = await startDatabase(env, {
     report: (error) => console.error(error),
