@@ -85,7 +85,7 @@ export interface BillDelivery {
   readonly freeAnyway?: true
 }
 
-/** The calculator's answer: the same numbers on menu, cart, checkout, payment, refund and receipt. What is absent is none. How to add a line: docs/recipes.md "A bill line". */
+/** The calculator's answer: the same numbers on menu, cart, checkout, payment, refund and receipt. What is absent is none. How to add a row: docs/recipes.md "A row of the bill". */
 export interface Bill {
   readonly currency: Currency
   readonly lines: readonly BillLine[]
