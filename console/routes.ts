@@ -4,7 +4,7 @@ import type { RouteConfig } from '@react-router/dev/routes'
 /** Every address of the console, in both languages: without prefix Arabic, under /en English. How to add one: docs/recipes.md "A page". */
 export default prefix('en?', [
   layout('shell/console-shell.tsx', { id: 'shell' }, [
-    layout('shell/room-frame.tsx', [
+    layout('shell/page-frame.tsx', [
       index('routes/board/board-page.tsx'),
       route('coupons', 'routes/coupons/coupons-page.tsx'),
       route('balances', 'routes/balances/balances-page.tsx'),

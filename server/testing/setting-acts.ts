@@ -115,9 +115,9 @@ export const settingActs = {
 } as Readonly<Record<SettingKey, SettingAct>>
 
 function orderActs(): Record<string, SettingAct> {
-  const tenders = `${ordering}/tender/tenders.test.ts`
-  const topup = `${ordering}/topup/top-up-terms.ts`
-  const gains = `${ordering}/earn/gains-of.ts`
+  const tenders = 'server/features/pricing/tenders.test.ts'
+  const topup = 'server/features/loyalty/top-up/top-up-terms.ts'
+  const gains = 'server/features/loyalty/earn/gains-of.ts'
   return {
     ...acts(
       'server/store/menu/catalogue.ts',
@@ -132,31 +132,31 @@ function orderActs(): Record<string, SettingAct> {
       'order.schedule_days_ahead',
     ),
     ...acts(
-      `${ordering}/tender/draw-means.ts`,
+      'server/features/pricing/apply-tenders.ts',
       tenders,
       'the wallet has a minimum order and is not usable with every payment method',
       'order.wallet_min_order_amount',
     ),
     ...acts(
       topup,
-      `${ordering}/topup/topup.test.ts`,
+      'server/features/loyalty/top-up/topup.test.ts',
       'below the least, above the most, and beyond a full wallet',
       group('order', 'wallet_top_up_least wallet_top_up_most wallet_full_at'),
     ),
     ...acts(
       topup,
-      `${ordering}/topup/topup.test.ts`,
+      'server/features/loyalty/top-up/topup.test.ts',
       'where the restaurant has the page app-wallet',
       'payment.wallet_top_up',
     ),
     ...acts(
-      `${ordering}/tender/draw-means.ts`,
+      'server/features/pricing/apply-tenders.ts',
       tenders,
       'points take off the food from their minimum on',
       'order.points_minimum payment.points_with payment.methods',
     ),
     ...acts(
-      `${ordering}/tender/draw-means.ts`,
+      'server/features/pricing/apply-tenders.ts',
       own,
       'a point takes off what it is worth',
       'order.point_value',
@@ -186,7 +186,7 @@ function orderActs(): Record<string, SettingAct> {
       group('order', 'referral_from referral_most'),
     ),
     ...acts(
-      `${ordering}/tender/draw-means.ts`,
+      'server/features/pricing/apply-tenders.ts',
       own,
       'the service charge is of the food',
       'order.service_charge_basis_points',
@@ -198,7 +198,7 @@ function orderActs(): Record<string, SettingAct> {
       'checkout.allow_notes',
     ),
     ...acts(
-      `${ordering}/tender/draw-means.ts`,
+      'server/features/pricing/apply-tenders.ts',
       own,
       'the wallet pays beside the methods',
       'payment.wallet_with',
@@ -216,26 +216,26 @@ function orderActs(): Record<string, SettingAct> {
       'payment.cash_open_orders',
     ),
     ...acts(
-      `${ordering}/table/join-table.ts`,
-      `${ordering}/table/table.test.ts`,
+      'server/features/dine-in/join-table.ts',
+      'server/features/dine-in/table.test.ts',
       'staff confirm a session first when the tenant wants it',
       'dine_in.staff_confirms_session',
     ),
     ...acts(
       'domain/dine-in/first-round.ts',
-      `${ordering}/table/vouched.test.ts`,
+      'server/features/dine-in/vouched.test.ts',
       'staff look first, and unseen it lapses',
       'dine_in.first_round_limit',
     ),
     ...acts(
-      `${ordering}/table/show-table.ts`,
+      'server/features/dine-in/show-table.ts',
       own,
       'a table pays online where the restaurant takes it',
       'dine_in.pay_online',
     ),
     ...acts(
-      `${ordering}/table/table-extras.ts`,
-      `${ordering}/table/table.test.ts`,
+      'server/features/dine-in/table-extras.ts',
+      'server/features/dine-in/table.test.ts',
       'VAT and service charge once on all rounds',
       'dine_in.service_charge_basis_points',
     ),

@@ -56,18 +56,21 @@ it('finds by the clock what the constants say: over from its moment on, told of 
     addEntry(db, 'points', { customerId, type: 'adding', amount: 5, kind: 'x', source: 'due', at: cameAt }),
   )
   const end = Number(pointsExpireAt(cameAt, 30))
-  const isDue = async (now: number) => {
+  const isDue = async (now: number, what: 'due_points' | 'due_point_warnings' = 'due_points') => {
     const found = await test.database.db.platform((db) =>
-      listDue(db, ['due_points'], { most: 100, now: new Date(now) }),
+      listDue(db, [what], { most: 100, now: new Date(now) }),
     )
     return found.some(({ id }) => id === customerId)
   }
   expect([await isDue(end - 1), await isDue(end)]).toEqual([false, true])
   const warning = end - constants.pointsWarningDays * dayMs
+  const isToBeWarned = (now: number) => isDue(now, 'due_point_warnings')
+  expect([await isToBeWarned(warning - 1), await isToBeWarned(warning)]).toEqual([false, true])
   const warn = (now: number) =>
     test.database.db.write(shop.tenantId, (db) => noteWarned(db, customerId, new Date(now)))
   expect(await warn(warning - 1)).toBeUndefined()
   expect(await warn(warning)).toEqual({ points: 5, at: new Date(end) })
+  expect(await isToBeWarned(warning)).toBe(false)
 })
 
 it('is asked for warnings as long before as the constant says', async () => {

@@ -83,7 +83,7 @@ describe('what search engines find', () => {
     const bare = heads.filter(([, code]) => /<PageHead\b(?![^>]*\bhidden\b)/.test(code)).map(([path]) => path)
     // these are for everyone
     const open =
-      /(emenu|menu|item|home|contact|branches|links|page|reservation|waiting|loyalty)\/[\w-]+\.tsx$/
+      /(emenu|menu|item|home|contact|branches|links|page|reservations|waitlist|loyalty)\/(wizard\/)?[\w-]+\.tsx$/
     expect(bare.filter((path) => !open.test(path))).toEqual([])
   })
 
