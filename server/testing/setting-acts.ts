@@ -168,7 +168,7 @@ function orderActs(): Record<string, SettingAct> {
       'order.points_earned order.points_earned_from order.cashback_basis_points',
     ),
     ...acts(
-      'server/store/loyalty/points-lots.ts',
+      'domain/loyalty/points-expiry.ts',
       'server/features/loyalty/ledgers/points-lots.test.ts',
       'a lot ends on its own day',
       'order.points_last_days',
