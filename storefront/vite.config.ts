@@ -86,6 +86,8 @@ export default defineConfig({
   build: {
     assetsDir: '_s',
     assetsInlineLimit: 0,
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2, ecma: 2020 }, format: { ecma: 2020 } },
     emptyOutDir: true,
     // of a part that comes later its styles are named ahead; its scripts it names itself, most of them are here by then,
     // and a hundred file names that do not compress are no part of a first view
