@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './frame.module.css'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { keepLanguage } from '#web/keep-language.ts'
 import { useLanguage } from '#web/use-language.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 
 interface PageHeadProps {
   readonly title: string

@@ -6,7 +6,7 @@ import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-norm
 import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
 import type { SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { callerWords } from '#web/browser-caller.ts'
 import { KeepScroll } from '#web/keep-scroll.tsx'
 import { pictureUrl } from './picture-url.ts'

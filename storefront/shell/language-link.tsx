@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { constants } from '#domain/core/limits.ts'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { withoutSignInState } from '../customers/sign-in/sign-in-state.ts'
 import styles from './language-link.module.css'

@@ -1,5 +1,5 @@
 import { pageZone } from '#domain/delivery/page-zone.ts'
-import { languageOfPath, plainPath } from '#ui/text/local-path.ts'
+import { languageOfPath, plainPath } from '#domain/core/local-path.ts'
 import { findPage, isFile, keepFile, keepPage, mayKeep } from './cached-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { orderCache } from './order-cache.ts'

@@ -1,6 +1,6 @@
 import { offlineWords } from '#domain/notifications/offline-words.ts'
 import type { Language } from '#domain/core/words.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { place } from './worker-scope.ts'
 
 const style =

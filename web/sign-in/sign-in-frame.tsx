@@ -1,7 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './sign-in-frame.module.css'
 import { useSignInText } from './use-sign-in-text.ts'
