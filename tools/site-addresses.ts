@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import type { BranchWire, MenuWire } from '#contract/menu/menu.ts'
 import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
@@ -161,5 +162,5 @@ async function challengeAddresses(visitor: Visitor): Promise<SiteAddress[]> {
 }
 
 /** Takes an address and a language; returns its path in that language. Spec 1. */
-export const pathIn = (path: string, language: 'ar' | 'en'): string =>
+export const pathIn = (path: string, language: Language): string =>
   language === 'ar' ? path : `/en${path === '/' ? '' : path}`

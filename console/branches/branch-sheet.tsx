@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
@@ -83,7 +84,7 @@ export function BranchSheet({ branch, zones, onSaved, onClose }: BranchSheetProp
 function Names({ form: { body, set, act } }: { readonly form: BranchForm }) {
   const t = useText()
   return (['name', 'address'] as const).flatMap((field) =>
-    (['ar', 'en'] as const).map((language) => (
+    languages.map((language) => (
       <Field
         key={`${field}-${language}`}
         label={t(`branches.${field}_${language}`)}

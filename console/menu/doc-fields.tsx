@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
@@ -19,7 +20,7 @@ interface WordsFieldsProps {
 export function WordsFields({ words, onChange, labels, errors = {}, limit, rows }: WordsFieldsProps) {
   return (
     <div className={styles.pair}>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Field
           key={language}
           label={labels[language]}

@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { z } from '@hono/zod-openapi'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
@@ -38,7 +39,7 @@ export function typedInt(number: z.ZodInt) {
 
 export const orderType = z.enum(orderTypes as ['pickup', 'car', 'delivery', 'dinein'])
 
-export const language = z.enum(['ar', 'en'])
+export const language = z.enum(languages)
 
 /** A picture: `/pictures/{id}/{width}`; a cut-out stands on a plate. */
 export const picture = z.object({ id, cutout: z.boolean(), color: z.string() })

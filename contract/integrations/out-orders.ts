@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftAddress } from '../delivery/delivery.ts'
 import { status } from '../ordering/order.ts'
@@ -74,7 +75,7 @@ const customer = z
     name: z.string(),
     mobile: z.string(),
     email: z.string(),
-    language: z.enum(['ar', 'en']),
+    language: z.enum(languages),
     joined_at: moment,
   })
   .openapi('OutCustomer')

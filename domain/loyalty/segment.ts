@@ -1,3 +1,4 @@
+import type { Language } from '../core/words.ts'
 import type { Minor } from '../core/money.ts'
 import { addDays, dateText, toLocal, toUtc } from '../core/zoned-time.ts'
 
@@ -46,7 +47,7 @@ export function birthdaysWithin(at: number, zone: string, days: number): string[
  */
 export function campaignText(
   text: string,
-  { code, link, language }: { code: string | undefined; link: string; language: 'ar' | 'en' },
+  { code, link, language }: { code: string | undefined; link: string; language: Language },
 ): string {
   const words =
     language === 'ar' ? { code: 'الرمز', out: 'لإيقاف العروض' } : { code: 'Code', out: 'No more offers' }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -83,7 +84,7 @@ interface PlaceFieldsProps {
 
 function PlaceFields({ body, onBody, act, platformHost }: PlaceFieldsProps) {
   const t = useText()
-  const words = (field: 'name' | 'branch', language: 'ar' | 'en') => (
+  const words = (field: 'name' | 'branch', language: Language) => (
     <Field
       label={t(`operator.${field}-${language}`)}
       dir={language === 'ar' ? 'rtl' : 'ltr'}

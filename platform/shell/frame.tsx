@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import { UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -61,7 +62,7 @@ export function Frame({ demo, consoleUrl, children }: FrameProps) {
 }
 
 /** Takes the console's origin and a language; returns its address in that language. */
-export function consoleIn(url: string, language: 'ar' | 'en'): string {
+export function consoleIn(url: string, language: Language): string {
   return url + localPath('/', language)
 }
 

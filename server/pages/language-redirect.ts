@@ -1,7 +1,7 @@
 import { daySeconds } from '#domain/core/durations.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { constants } from '#domain/core/limits.ts'
-import type { Language } from '#domain/core/words.ts'
+import { languages, type Language } from '#domain/core/words.ts'
 import type { TenantContent } from './pages.ts'
 import { plainPath } from './plain-path.ts'
 import { redirectResponse } from './short-answers.ts'
@@ -32,7 +32,7 @@ export async function englishInstead(
   return `/en${path === '/' ? '' : path}${target.slice(path.length)}`
 }
 
-const chosen = new RegExp(`^${constants.languageCookie}=(ar|en)$`)
+const chosen = new RegExp(`^${constants.languageCookie}=(${languages.join('|')})$`)
 
 /**
  * Takes a path with its query and whether the visitor came by https; when the query chooses a language, returns the way to

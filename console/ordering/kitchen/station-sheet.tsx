@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { KitchenPlanBody, KitchenPlanWire } from '#contract/ordering/kitchen.ts'
@@ -134,7 +135,7 @@ function StationFields({ no, station, groups, taken, onChange }: StationFieldsPr
   const { group_ids: mine } = station
   return (
     <section className={page.card} aria-label={station.name_ar || t('kitchen.station', { no })}>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Field
           key={language}
           label={t(`kitchen.name-${language}`)}

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import type { TicketRowWire } from '#contract/printing/printing.ts'
 import { ticketEdge } from '#domain/printing/ticket-edge.ts'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -21,7 +22,7 @@ export function TicketPaper({ rows, width }: TicketPaperProps) {
   )
 }
 
-const dirOf = (language: 'ar' | 'en') => (language === 'ar' ? 'rtl' : 'ltr')
+const dirOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
 function PaperRow({ row }: { readonly row: TicketRowWire }) {
   const t = useText()

@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { useState } from 'react'
 import type { SitePageWire } from '#contract/site/site-content.ts'
 import { pageSlug, siteContentLimits } from '#domain/site/site-content.ts'
@@ -70,7 +71,7 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
           value={typed.slug}
           onChange={(event) => change({ slug: event.currentTarget.value })}
         />
-        {(['ar', 'en'] as const).map((language) => (
+        {languages.map((language) => (
           <div key={language} className={styles.language} lang={language}>
             <Field
               label={t(`content.title-${language}`)}

@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { limits } from '#domain/core/limits.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
@@ -99,7 +100,7 @@ function Names({ desk, entry, at }: ListEntryRowProps) {
   const own = entry.id === undefined ? undefined : desk.own[entry.id]
   return (
     <>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <div key={language} className={styles.name}>
           <Field
             label={t(`lists.name-${language}`)}

@@ -118,7 +118,7 @@ export async function showAudience(
   if (isRefusal(read)) return read
   const moment = { now: new Date(deps.clock()), zone: await zoneOf(deps, tenantId) }
   const counted = await deps.db.read(tenantId, (db) => countSegment(db, read.segment, moment))
-  const text = (language: 'ar' | 'en') =>
+  const text = (language: Language) =>
     campaignText(read.body[language], {
       code: read.benefit ? 'C7K2M9' : undefined,
       link: siteLink(deps, tenantId, language, preferencesPath),
