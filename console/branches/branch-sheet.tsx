@@ -1,4 +1,4 @@
-import { languages } from '#domain/core/words.ts'
+import { directionOf, languages } from '#domain/core/words.ts'
 import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
@@ -88,7 +88,7 @@ function Names({ form: { body, set, act } }: { readonly form: BranchForm }) {
       <Field
         key={`${field}-${language}`}
         label={t(`branches.${field}_${language}`)}
-        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        dir={directionOf[language]}
         limit={field === 'name' ? limits.branchName : limits.branchAddress}
         value={body[field][language]}
         error={language === 'ar' ? act.wrong(field) : undefined}

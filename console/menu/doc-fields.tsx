@@ -1,4 +1,4 @@
-import { languages } from '#domain/core/words.ts'
+import { directionOf, languages } from '#domain/core/words.ts'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
@@ -24,7 +24,7 @@ export function WordsFields({ words, onChange, labels, errors = {}, limit, rows 
         <Field
           key={language}
           label={labels[language]}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf[language]}
           lang={language}
           limit={limit}
           {...(rows && { rows })}

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -87,7 +87,7 @@ function PlaceFields({ body, onBody, act, platformHost }: PlaceFieldsProps) {
   const words = (field: 'name' | 'branch', language: Language) => (
     <Field
       label={t(`operator.${field}-${language}`)}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir={directionOf[language]}
       limit={limits.branchName}
       value={body[field][language]}
       error={act.wrong(`${field}.${language}`)}

@@ -1,3 +1,4 @@
+import { otherLanguage } from '#domain/core/words.ts'
 import { LogOut, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -23,7 +24,7 @@ export function OperatorFrame({ children }: { readonly children: ReactNode }) {
   const client = useClient()
   const { name } = useOperator()
   const here = plainPath(useLocation().pathname)
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[language]
   const signOut = () => {
     const away = () => window.location.assign(localPath('/operator/sign-in', language))
     client.signOutOperator().then(away, away)

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/core/words.ts'
+import { otherLanguage, type Language } from '#domain/core/words.ts'
 import { UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -69,7 +69,7 @@ export function consoleIn(url: string, language: Language): string {
 /** To the same page in the other language; the choice is kept (spec 1). */
 function OtherLanguage() {
   const t = useText()
-  const other = useLanguage() === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[useLanguage()]
   const { pathname } = useLocation()
   return (
     <a

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { place, scope, type ClickEvent, type PushEvent } from './worker-scope.ts'
 
 /** What the server sends: server/features/waitlist/push-call.ts. */
@@ -22,7 +22,7 @@ export function showPush({ data }: PushEvent): Promise<void> {
     body,
     tag,
     lang: language,
-    dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+    dir: directionOf[language],
     data: { url },
     renotify: true,
     requireInteraction: true,

@@ -1,4 +1,4 @@
-import { languages } from '#domain/core/words.ts'
+import { directionOf, languages } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { KitchenPlanBody, KitchenPlanWire } from '#contract/ordering/kitchen.ts'
@@ -140,7 +140,7 @@ function StationFields({ no, station, groups, taken, onChange }: StationFieldsPr
           key={language}
           label={t(`kitchen.name-${language}`)}
           limit={limits.name}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf[language]}
           value={station[`name_${language}`]}
           onChange={(event) => onChange({ ...station, [`name_${language}`]: event.currentTarget.value })}
         />

@@ -1,3 +1,4 @@
+import { listComma } from '#domain/core/words.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhoneCallerWire } from '#contract/ordering/phone-desk.ts'
@@ -99,9 +100,7 @@ function Known({ caller }: { readonly caller: PhoneCallerWire }) {
             {' · '}
             {t('phone.last', { when: last.when })}{' '}
             <bdi>
-              {last.dishes
-                .map(({ name, quantity }) => `${quantity} × ${name}`)
-                .join(language === 'ar' ? '، ' : ', ')}
+              {last.dishes.map(({ name, quantity }) => `${quantity} × ${name}`).join(listComma[language])}
             </bdi>
           </>
         )}

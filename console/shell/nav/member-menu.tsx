@@ -1,3 +1,4 @@
+import { otherLanguage } from '#domain/core/words.ts'
 import { CircleUserRound, Languages, LogOut, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +19,7 @@ export function MemberMenu() {
   const client = useClient()
   const language = useLanguage()
   const { here, search, query } = useHere()
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[language]
   const signOut = () => {
     leave()
     const away = () => window.location.assign(localPath('/sign-in', language))

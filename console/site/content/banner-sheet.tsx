@@ -1,4 +1,4 @@
-import { languages } from '#domain/core/words.ts'
+import { directionOf, languages } from '#domain/core/words.ts'
 import { useState } from 'react'
 import type { BannerBody, SiteBannerWire } from '#contract/site/site-content.ts'
 import { siteContentLimits } from '#domain/site/site-content.ts'
@@ -98,7 +98,7 @@ function Both({ typed, of, change }: PartProps & { readonly of: 'title' | 'text'
           key={language}
           label={t(`content.${of}-${language}`)}
           limit={siteContentLimits[of]}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf[language]}
           lang={language}
           autoComplete="off"
           value={typed[of][language]}

@@ -1,4 +1,4 @@
-import { languages } from '#domain/core/words.ts'
+import { directionOf, languages } from '#domain/core/words.ts'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { limits } from '#domain/core/limits.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
@@ -105,7 +105,7 @@ function Names({ desk, entry, at }: ListEntryRowProps) {
           <Field
             label={t(`lists.name-${language}`)}
             lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf[language]}
             limit={notice ? longest : limits.name * 2}
             {...(notice && { rows: 3 })}
             value={entry.name[language]}
@@ -114,7 +114,7 @@ function Names({ desk, entry, at }: ListEntryRowProps) {
             }
           />
           {own && (
-            <p className={page.small} dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language}>
+            <p className={page.small} dir={directionOf[language]} lang={language}>
               {t('lists.own-text', { text: own[language] })}
             </p>
           )}

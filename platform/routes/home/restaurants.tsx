@@ -1,3 +1,4 @@
+import { otherLanguage } from '#domain/core/words.ts'
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { RestaurantsWire } from '#contract/platform/platform.ts'
@@ -38,7 +39,7 @@ export function Restaurants({ restaurants }: { readonly restaurants: readonly Re
 function Card({ restaurant }: { readonly restaurant: Restaurant }) {
   const t = useText()
   const language = useLanguage()
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[language]
   const { id, name, url, table_url: table, logo } = restaurant
   const country = `country.${restaurant.country}`
   return (

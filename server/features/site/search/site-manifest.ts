@@ -1,6 +1,6 @@
 import { settingText, settingWords } from '#domain/site/settings.ts'
 import { makeTheme } from '#domain/site/theme.ts'
-import { wordIn, type Language } from '#domain/core/words.ts'
+import { directionOf, wordIn, type Language } from '#domain/core/words.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 const sizes = [192, 512] as const
@@ -21,7 +21,7 @@ export function siteManifest(
     short_name: name.slice(0, 30),
     ...(description && { description }),
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
+    dir: directionOf[language],
     start_url: home,
     scope: '/',
     display: 'standalone',
