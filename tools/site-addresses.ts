@@ -1,4 +1,3 @@
-import type { Language } from '#domain/core/words.ts'
 import type { BranchWire, MenuWire } from '#contract/menu/menu.ts'
 import type { RestaurantsWire } from '#contract/platform/platform.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
@@ -161,6 +160,4 @@ async function challengeAddresses(visitor: Visitor): Promise<SiteAddress[]> {
   return data.slice(0, 1).map(({ id }) => named('challenge', `/challenges/${id}`))
 }
 
-/** Takes an address and a language; returns its path in that language. Spec 1. */
-export const pathIn = (path: string, language: Language): string =>
-  language === 'ar' ? path : `/en${path === '/' ? '' : path}`
+export { localPath as pathIn } from '#domain/core/local-path.ts'

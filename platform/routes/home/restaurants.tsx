@@ -67,10 +67,7 @@ function Card({ restaurant }: { readonly restaurant: Restaurant }) {
           <span className="vh">{name}</span>
         </a>
         {table && (
-          <a
-            className={styles.other}
-            href={language === 'en' ? table.replace('/table/', '/en/table/') : table}
-          >
+          <a className={styles.other} href={table.replace('/table/', localPath('/table/', language))}>
             {t('restaurants.table')}
             <span className="vh">{name}</span>
           </a>

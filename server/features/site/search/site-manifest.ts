@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { settingText, settingWords } from '#domain/site/settings.ts'
 import { makeTheme } from '#domain/site/theme.ts'
 import { directionOf, wordIn, type Language } from '#domain/core/words.ts'
@@ -14,7 +15,6 @@ export function siteManifest(
   const name = wordIn(settingWords(settings, 'website.site_name'), language) || wordIn(tenant.name, language)
   const description = wordIn(settingWords(settings, 'website.site_description'), language)
   const logo = settingText(settings, 'website.logo') || tenant.logo
-  const home = language === 'en' ? '/en' : '/'
   return {
     id: '/',
     name,
@@ -22,7 +22,7 @@ export function siteManifest(
     ...(description && { description }),
     lang: language,
     dir: directionOf[language],
-    start_url: home,
+    start_url: localPath('/', language),
     scope: '/',
     display: 'standalone',
     background_color: colors.bg,
