@@ -91,7 +91,7 @@ function Names({ form: { body, set, act } }: { readonly form: BranchForm }) {
         dir={directionOf[language]}
         limit={field === 'name' ? limits.branchName : limits.branchAddress}
         value={body[field][language]}
-        error={language === 'ar' ? act.wrong(field) : undefined}
+        error={language === languages[0] ? act.wrong(field) : undefined}
         onChange={(event) => set({ [field]: { ...body[field], [language]: event.currentTarget.value } })}
       />
     )),

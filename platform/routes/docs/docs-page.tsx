@@ -70,7 +70,7 @@ function GroupOf({ group }: { readonly group: Group }) {
   const language = useLanguage()
   return (
     <>
-      {language === 'ar' && <p className={styles.lead}>{t('docs.in-english')}</p>}
+      {language !== 'en' && <p className={styles.lead}>{t('docs.in-english')}</p>}
       {group.calls.map((call) => (
         <CallCard key={call.id} call={call} />
       ))}

@@ -45,10 +45,10 @@ export async function mailReceipt(
     const name = wordIn(tenant.name, language)
     const title = `${wordIn(titleOf(invoice), language)} ${invoice.number}`
     const sum = `${toDecimal(order.bill.total)} ${order.currency}`
-    const lines =
-      language === 'ar'
-        ? [`${title} من ${name}: ${sum}`, 'الفاتورة', 'ملف PDF']
-        : [`${title} of ${name}: ${sum}`, 'Receipt', 'As PDF']
+    const lines = {
+      ar: [`${title} من ${name}: ${sum}`, 'الفاتورة', 'ملف PDF'],
+      en: [`${title} of ${name}: ${sum}`, 'Receipt', 'As PDF'],
+    }[language]
     const account = customerIdOf(call.shopper ?? '')
     const caller = account ? { account } : { browser: call.shopper }
     const own = account ? (await findCustomer(tx, account))?.email : undefined
