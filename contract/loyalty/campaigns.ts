@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { body, amount, id, json, moment, refusals } from '../core/wire.ts'
@@ -127,5 +128,5 @@ export interface CampaignsWire {
 export interface AudienceWire {
   customers: number
   reachable: number
-  preview: { ar: string; en: string }
+  preview: Words
 }

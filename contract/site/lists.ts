@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, refusals } from '../core/wire.ts'
 
@@ -70,5 +71,5 @@ export type ListKind = z.infer<typeof kind>
 export type EditedListWire = z.infer<typeof list>
 export interface ListBody {
   seen: string
-  entries: { id?: string; name: { ar: string; en: string }; icon?: string; shown?: boolean }[]
+  entries: { id?: string; name: Words; icon?: string; shown?: boolean }[]
 }
