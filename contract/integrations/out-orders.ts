@@ -2,9 +2,9 @@ import { languages } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftAddress } from '../delivery/delivery.ts'
 import { status } from '../ordering/order.ts'
-import { amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
+import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
-const words = z.object({ ar: z.string(), en: z.string() })
+const words = inEachLanguage(z.string())
 
 const outLine = z.object({
   item_id: id,
