@@ -59,16 +59,22 @@ const judgeLines = (file: string): string[] =>
       return [`${file}:${at + 1} decides by one language: make it a table of languages, or local-path.ts`]
     })
 
-/** Columns and fields `…_ar` have one of each language beside them. */
-const judgeSets = (file: string): string[] => {
-  const names = new Set(readFileSync(file, 'utf8').match(/\b[a-z]\w*_[a-z]{2}\b/g))
-  const stems = [...names].filter((name) => name.endsWith('_ar')).map((name) => name.slice(0, -'_ar'.length))
-  return stems.flatMap((stem) =>
-    languages
-      .filter((language) => !names.has(`${stem}_${language}`))
-      .map((language) => `${file} has ${stem}_ar and no ${stem}_${language}`),
-  )
-}
+/** Columns and fields `…_ar` have one of each language beside them, in the same table or schema. */
+const judgeSets = (file: string): string[] =>
+  readFileSync(file, 'utf8')
+    .split(/^(?=export |interface |const |function | {2}\w+: \{$)/m)
+    .flatMap((part) => {
+      const names = new Set(part.match(/\b[a-z]\w*_[a-z]{2}\b/g))
+      const of = /^[\w ]*?(?:interface |const |function |type | {2})(\w+)/.exec(part)?.[1] ?? ''
+      return [...names]
+        .filter((name) => name.endsWith('_ar'))
+        .map((name) => name.slice(0, -'_ar'.length))
+        .flatMap((stem) =>
+          languages
+            .filter((language) => !names.has(`${stem}_${language}`))
+            .map((language) => `${file} ${of} has ${stem}_ar and no ${stem}_${language}`),
+        )
+    })
 
 const sources = folders
   .filter((folder) => existsSync(folder))

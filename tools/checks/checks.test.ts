@@ -158,7 +158,7 @@ describe('languages', () => {
     write('contract/a.ts', 'export const b = { name_ar: 1 }')
     const { code, said } = run('check-languages.ts')
     expect(said).toContain('server/a.ts:1 decides by one language')
-    expect(said).toContain('contract/a.ts has name_ar and no name_en')
+    expect(said).toContain('contract/a.ts b has name_ar and no name_en')
     expect(code).toBe(1)
   })
 })
