@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,7 +42,7 @@ async function receiptRows({ product: { port } }: BenchProduct): Promise<ReportR
   // the first of each language are drawn; what comes after them is kept, where the product keeps it
   const [drawn, cached]: [number[], number[]] = [[], []]
   const seconds: number[] = []
-  for (const language of ['ar', 'en']) {
+  for (const language of languages) {
     const began = performance.now()
     drawn.push(...(await menuWhile(port, other, () => burst(language))))
     seconds.push((performance.now() - began) / 1000)

@@ -1,5 +1,5 @@
 import { reloadOnFailedPart } from '#web/reload-on-failed-part.ts'
-import { languageOfPath, plainPath } from '#ui/text/local-path.ts'
+import { languageOfPath, plainPath } from '#domain/core/local-path.ts'
 import { hydratePage } from '#web/hydrate-page.tsx'
 import { askForCart } from './ordering/cart/early-cart.ts'
 import { loadLaterTexts, loadTexts } from './i18n/catalogue.ts'

@@ -12,6 +12,7 @@ const checks: Check[] = [
   { name: 'names', lines: ['node tools/checks/check-names.ts'] },
   { name: 'limits in texts', lines: ['node tools/checks/check-limit-words.ts'] },
   { name: 'imports', lines: ['node tools/checks/check-imports.ts'] },
+  { name: 'languages', lines: ['node tools/checks/check-languages.ts'] },
   { name: 'directions', lines: ['node tools/checks/check-directions.ts'] },
   { name: 'spec coverage', lines: ['node tools/checks/check-spec-coverage.ts'] },
   { name: 'citations', lines: ['node tools/checks/check-citations.ts'] },

@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ try {
   for (const slug of Object.keys(demoCountries) as DemoSlug[])
     for (const view of await siteViews(product.port, slug))
       for (const address of view.addresses)
-        for (const language of ['ar', 'en'] as const) {
+        for (const language of languages) {
           const page = await sentPage(view, address, language)
           if (!page) continue
           writeFileSync(join(folder, `${page.name}.html`), page.html)

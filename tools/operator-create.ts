@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { parseArgs } from 'node:util'
 import { makeOperator } from '#server/features/platform/operator/make-operator.ts'
 import { makeSeal } from '#server/secrets/seal.ts'
@@ -15,7 +16,7 @@ try {
   const { values } = parseArgs({ options: { email: text, name: text, language: text } })
   await withTenants(async (db, env) => {
     const seal = makeSeal(keepSecretKey(env))
-    const language = values.language === 'en' ? 'en' : 'ar'
+    const language = languages.find((one) => one === values.language) ?? languages[0]
     const made = await makeOperator(db, seal, { email: values.email, name: values.name, language })
     if ('wrong' in made) {
       console.error(`${made.wrong}\n${usage}`)

@@ -160,6 +160,4 @@ async function challengeAddresses(visitor: Visitor): Promise<SiteAddress[]> {
   return data.slice(0, 1).map(({ id }) => named('challenge', `/challenges/${id}`))
 }
 
-/** Takes an address and a language; returns its path in that language. Spec 1. */
-export const pathIn = (path: string, language: 'ar' | 'en'): string =>
-  language === 'ar' ? path : `/en${path === '/' ? '' : path}`
+export { localPath as pathIn } from '#domain/core/local-path.ts'

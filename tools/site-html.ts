@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import { pathIn, type SiteAddress, type SiteView } from './site-addresses.ts'
 
 /** A page as the server sends it. */
@@ -12,7 +13,7 @@ export interface SentPage {
 export const sentPage = async (
   { slug, who, visitor }: SiteView,
   { name, path }: SiteAddress,
-  language: 'ar' | 'en',
+  language: Language,
 ): Promise<SentPage | undefined> => {
   let at = pathIn(path, language)
   for (let step = 0; step < 4; step += 1) {

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import { request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { text } from 'node:stream/consumers'
 
@@ -49,7 +50,7 @@ class Cookies {
 }
 
 /** Takes the product's port and a host name; returns a visitor of that host. */
-export const makeVisitor = (port: number, hostname: string, language: 'ar' | 'en' = 'en'): Visitor => {
+export const makeVisitor = (port: number, hostname: string, language: Language = 'en'): Visitor => {
   const host = `${hostname}:${port}`
   const origin = `http://${host}`
   const cookies = new Cookies()

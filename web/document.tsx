@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Scripts } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { KeepScroll } from './keep-scroll.tsx'
 import mark from './mark.svg?url'
 import { useLanguage } from './use-language.ts'
@@ -18,7 +18,7 @@ export function Document({ language: known, children }: DocumentProps) {
   const byPath = useLanguage()
   const language = known ?? byPath
   return (
-    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <html lang={language} dir={directionOf[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Language } from '#domain/core/words.ts'
-import { languageOfPath } from '#ui/text/local-path.ts'
+import { languageOfPath } from '#domain/core/local-path.ts'
 
 /** The language of the page: the path's. */
 export function useLanguage(): Language {

@@ -1,3 +1,4 @@
+import { directionOf, languages } from '#domain/core/words.ts'
 import type { BranchDeskWire, DeskBranchWire } from '#contract/branches/branch-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
@@ -83,14 +84,14 @@ export function BranchSheet({ branch, zones, onSaved, onClose }: BranchSheetProp
 function Names({ form: { body, set, act } }: { readonly form: BranchForm }) {
   const t = useText()
   return (['name', 'address'] as const).flatMap((field) =>
-    (['ar', 'en'] as const).map((language) => (
+    languages.map((language) => (
       <Field
         key={`${field}-${language}`}
         label={t(`branches.${field}_${language}`)}
-        dir={language === 'ar' ? 'rtl' : 'ltr'}
+        dir={directionOf[language]}
         limit={field === 'name' ? limits.branchName : limits.branchAddress}
         value={body[field][language]}
-        error={language === 'ar' ? act.wrong(field) : undefined}
+        error={language === languages[0] ? act.wrong(field) : undefined}
         onChange={(event) => set({ [field]: { ...body[field], [language]: event.currentTarget.value } })}
       />
     )),

@@ -1,3 +1,4 @@
+import { wordIn } from '#domain/core/words.ts'
 import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -13,7 +14,7 @@ export function ChallengePreview({ form }: { readonly form: ChallengeForm }) {
   const language = useLanguage()
   const { body, tried } = form
   const names = { ar: form.text.name_ar, en: form.text.name_en }
-  const name = names[language] || names[language === 'ar' ? 'en' : 'ar']
+  const name = wordIn(names, language)
   return (
     <section className={styles.preview} aria-label={t('loyalty.preview')}>
       <p className={styles.small}>{t('loyalty.preview')}</p>

@@ -1,3 +1,4 @@
+import { besideSymbol } from '#domain/core/amount-words.ts'
 import type { ChallengeBody } from '#contract/loyalty/loyalty-desk.ts'
 import { durationWords } from '#domain/loyalty/duration-words.ts'
 import { useLanguage } from '#web/use-language.ts'
@@ -10,8 +11,7 @@ export function useChallengeWords() {
   const language = useLanguage()
   const { symbol } = useMember().tenant
   // the currency stands where prices of its language have it
-  const money = (amount: string) =>
-    `\u2068${language === 'ar' ? `${amount} ${symbol}` : `${symbol} ${amount}`}\u2069`
+  const money = (amount: string) => `\u2068${besideSymbol(amount, symbol, language)}\u2069`
   return {
     goal({ goal, duration }: Pick<ChallengeBody, 'goal' | 'duration'>): string {
       const time = durationWords(duration, language)

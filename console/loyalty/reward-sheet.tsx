@@ -93,7 +93,7 @@ export function RewardSheet({ items, onClose, onMade }: RewardSheetProps) {
 function Preview({ form: { text } }: { readonly form: RewardForm }) {
   const t = useText()
   const language = useLanguage()
-  const name = language === 'ar' ? text.name_ar : text.name_en
+  const name = { ar: text.name_ar, en: text.name_en }[language]
   return (
     <section className={styles.preview} aria-label={t('loyalty.preview')}>
       <p className={styles.small}>{t('loyalty.preview')}</p>

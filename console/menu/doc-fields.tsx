@@ -1,3 +1,4 @@
+import { directionOf, languages, type Words } from '#domain/core/words.ts'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
@@ -7,10 +8,10 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './item-form.module.css'
 
 interface WordsFieldsProps {
-  readonly words: { readonly ar: string; readonly en: string }
-  readonly onChange: (words: { ar: string; en: string }) => void
-  readonly labels: { readonly ar: string; readonly en: string }
-  readonly errors?: { readonly ar?: string | undefined; readonly en?: string | undefined }
+  readonly words: Words
+  readonly onChange: (words: Words) => void
+  readonly labels: Words
+  readonly errors?: { readonly [language in keyof Words]?: string | undefined }
   readonly limit: number
   readonly rows?: number
 }
@@ -19,11 +20,11 @@ interface WordsFieldsProps {
 export function WordsFields({ words, onChange, labels, errors = {}, limit, rows }: WordsFieldsProps) {
   return (
     <div className={styles.pair}>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Field
           key={language}
           label={labels[language]}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf[language]}
           lang={language}
           limit={limit}
           {...(rows && { rows })}

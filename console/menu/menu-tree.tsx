@@ -1,7 +1,7 @@
 import { GripVertical, Languages, Pencil, Plus } from 'lucide-react'
 import { useState, type DragEvent, type KeyboardEvent } from 'react'
 import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
-import { wordIn } from '#domain/core/words.ts'
+import { otherLanguage, wordIn } from '#domain/core/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
@@ -191,7 +191,7 @@ function ItemRow(props: ItemRowProps) {
 function ItemWords({ item, plate }: Pick<ItemRowProps, 'item' | 'plate'>) {
   const t = useText()
   const language = useLanguage()
-  const other = item.name.ar && item.name.en ? item.name[language === 'ar' ? 'en' : 'ar'] : ''
+  const other = item.name.ar && item.name.en ? item.name[otherLanguage[language]] : ''
   return (
     <>
       <PlatePicture

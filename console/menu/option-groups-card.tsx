@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { OptionDocWire, OptionGroupDocWire } from '#contract/menu/menu-doc.ts'
@@ -208,7 +209,7 @@ interface ChoiceProps {
   readonly label: string
   readonly value: string
   readonly none?: string
-  readonly choices: readonly { readonly id: string; readonly name: { ar: string; en: string } }[]
+  readonly choices: readonly { readonly id: string; readonly name: Words }[]
   readonly onChange: (id: string) => void
 }
 

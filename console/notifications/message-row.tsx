@@ -1,3 +1,4 @@
+import { directionOf } from '#domain/core/words.ts'
 import { CircleAlert, CircleCheck, Clock, Lock } from 'lucide-react'
 import type { MessageWire } from '#contract/notifications/messages.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -44,7 +45,7 @@ export function MessageRow({
           <Icon of={Lock} size="xs" /> {t('messages.hidden')}
         </p>
       ) : (
-        <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.body}>
+        <p lang={language} dir={directionOf[language]} className={styles.body}>
           {body}
         </p>
       )}

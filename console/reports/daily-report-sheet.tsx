@@ -102,8 +102,8 @@ function Fields({ input, set }: FieldsProps) {
       </ChoiceRow>
       {input && (
         <p className={page.small}>
-          {t(input.language === 'en' ? 'reports.daily.to-en' : 'reports.daily.to')} <bdi>{input.email}</bdi>.{' '}
-          {t('reports.daily.change')}
+          {t(({ ar: 'reports.daily.to', en: 'reports.daily.to-en' } as const)[input.language])}{' '}
+          <bdi>{input.email}</bdi>. {t('reports.daily.change')}
         </p>
       )}
     </>

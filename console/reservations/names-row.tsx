@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { Words } from '#domain/core/words.ts'
+import { languages, type Words } from '#domain/core/words.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -17,7 +17,7 @@ export function NamesRow({ name, onChange, onRemove }: NamesRowProps) {
   const t = useText()
   return (
     <div className={styles.row}>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Field
           key={language}
           label={t(`res.name-${language}`)}

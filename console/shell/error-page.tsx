@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { useText } from '../i18n/use-text.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import styles from './error-page.module.css'
 

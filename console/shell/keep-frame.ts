@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { languageOfPath, plainPath } from '#ui/text/local-path.ts'
+import { languageOfPath, plainPath } from '#domain/core/local-path.ts'
 
 type Way = Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'formMethod'>
 

@@ -2,7 +2,7 @@ import { redirect, useRouteLoaderData } from 'react-router'
 import type { StaffWire } from '#contract/backoffice/staff.ts'
 import { CallError } from '#contract/core/client.ts'
 import type { PageVisit } from '#web/visit-context.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 
 /** Takes a visit; returns who is signed in. Without a session the way leads to the sign-in page. */
 export async function getMember({ client, language }: PageVisit): Promise<StaffWire> {

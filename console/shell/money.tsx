@@ -1,3 +1,4 @@
+import { symbolIsFirst } from '#domain/core/amount-words.ts'
 import { Price } from '#ui/text/price.tsx'
 import { useMember } from './member.ts'
 import { useLanguage } from '#web/use-language.ts'
@@ -18,7 +19,7 @@ export function Money({ amount, currency, size = 's' }: MoneyProps) {
     <Price
       amount={amount.replace(betweenThousands, ',')}
       symbol={currency ?? tenant.symbol}
-      symbolFirst={useLanguage() === 'en'}
+      symbolFirst={symbolIsFirst[useLanguage()]}
       size={size}
     />
   )

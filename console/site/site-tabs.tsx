@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './site-tabs.module.css'

@@ -1,3 +1,4 @@
+import { wordIn } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { TimingPlanWire } from '#contract/timing/timing.ts'
@@ -40,7 +41,7 @@ export function TimedList({ id, words, kind, timed, types, onChange }: TimedList
             <li key={i}>
               <span>
                 <b>
-                  <bdi>{one.name[language] || one.name[language === 'ar' ? 'en' : 'ar']}</bdi>
+                  <bdi>{wordIn(one.name, language)}</bdi>
                 </b>
                 <small>
                   <TimedWords one={one} />

@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import { useState } from 'react'
 import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -16,7 +17,7 @@ type Type = keyof TimingPlanWire['type_hours']
 
 /** An exception or a weekly pause while it is changed; no dates = always. */
 export interface Timed {
-  readonly name: { readonly ar: string; readonly en: string }
+  readonly name: Words
   readonly types: readonly Type[]
   readonly from: string | null
   readonly to: string | null

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { body, id, json, orderType, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, id, json, orderType, refusals } from '../core/wire.ts'
 
 const line = z.string().regex(/^\P{Cc}*$/u)
-const words = (most: number) => z.object({ ar: line.max(most), en: line.max(most) })
+const words = (most: number) => inEachLanguage(line.max(most))
 
 const branchBody = z.object({
   name: words(limits.branchName),

@@ -1,3 +1,4 @@
+import { languages, type Language } from '#domain/core/words.ts'
 import { z } from '@hono/zod-openapi'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
@@ -38,7 +39,11 @@ export function typedInt(number: z.ZodInt) {
 
 export const orderType = z.enum(orderTypes as ['pickup', 'car', 'delivery', 'dinein'])
 
-export const language = z.enum(['ar', 'en'])
+export const language = z.enum(languages)
+
+/** Takes the schema of a text; returns that of the text in every language. */
+export const inEachLanguage = <Text extends z.ZodType>(text: Text) =>
+  z.object({ ar: text, en: text } satisfies Record<Language, Text>)
 
 /** A picture: `/pictures/{id}/{width}`; a cut-out stands on a plate. */
 export const picture = z.object({ id, cutout: z.boolean(), color: z.string() })

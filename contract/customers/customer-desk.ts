@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { customerSorts, type CustomerSort } from '#domain/customers/customer-sort.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -37,7 +38,7 @@ const entry = z.object({
 const customerPage = z
   .object({
     customer: customerLine.extend({
-      language: z.enum(['ar', 'en']),
+      language: z.enum(languages),
       group_id: id.nullable(),
       /** What staff know; never shown to guests on their own pages. */
       note: z.string(),

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { body, amount, id, json, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, amount, id, json, refusals } from '../core/wire.ts'
 
 const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 
@@ -9,7 +9,7 @@ export const zoneShape = z.union([
   z.object({ kind: z.literal('polygon'), points: z.array(place).max(limits.zoneCorners) }),
   z.object({ kind: z.literal('circle'), center: place, radius: z.number().min(0).max(1e7) }),
 ])
-const words = z.object({ ar: z.string().max(limits.name * 8), en: z.string().max(limits.name * 8) })
+const words = inEachLanguage(z.string().max(limits.name * 8))
 
 const zoneBody = z.object({
   name: words,

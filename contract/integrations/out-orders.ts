@@ -1,9 +1,10 @@
+import { languages } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftAddress } from '../delivery/delivery.ts'
 import { status } from '../ordering/order.ts'
-import { amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
+import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
-const words = z.object({ ar: z.string(), en: z.string() })
+const words = inEachLanguage(z.string())
 
 const outLine = z.object({
   item_id: id,
@@ -74,7 +75,7 @@ const customer = z
     name: z.string(),
     mobile: z.string(),
     email: z.string(),
-    language: z.enum(['ar', 'en']),
+    language: z.enum(languages),
     joined_at: moment,
   })
   .openapi('OutCustomer')

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, id, json, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, id, json, refusals } from '../core/wire.ts'
 
-const words = z.object({ ar: z.string(), en: z.string() })
+const words = inEachLanguage(z.string())
 /** As the till names its own. */
 const posId = z
   .string()

@@ -1,6 +1,7 @@
+import type { Words } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { body, amount, id, json, moment, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, amount, id, json, moment, refusals } from '../core/wire.ts'
 
 const days = z.int().min(1).max(3650)
 
@@ -12,7 +13,7 @@ const segment = z.object({
   birthday_days: z.int().min(1).max(366).nullable(),
 })
 
-const texts = z.object({ ar: z.string().max(limits.notes * 2), en: z.string().max(limits.notes * 2) })
+const texts = inEachLanguage(z.string().max(limits.notes * 2))
 const coupon = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
@@ -79,7 +80,7 @@ export const countAudienceRoute = createRoute({
       z.object({
         customers: z.int(),
         reachable: z.int(),
-        preview: z.object({ ar: z.string(), en: z.string() }),
+        preview: inEachLanguage(z.string()),
       }),
     ),
     ...refusals,
@@ -127,5 +128,5 @@ export interface CampaignsWire {
 export interface AudienceWire {
   customers: number
   reachable: number
-  preview: { ar: string; en: string }
+  preview: Words
 }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { body, amount, id, json, orderType, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, amount, id, json, orderType, refusals } from '../core/wire.ts'
 
-const words = z.object({ ar: z.string().max(60), en: z.string().max(60) })
+const words = inEachLanguage(z.string().max(60))
 const count = z.int().min(1).max(1_000_000)
 const percent = z.int().min(1).max(100)
 const version = z.int().min(1).max(2_000_000_000)

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { durationUnits } from '#domain/loyalty/challenge.ts'
 import { limits } from '#domain/core/limits.ts'
-import { body, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
-const words = (max: number) => z.object({ ar: z.string().max(max), en: z.string().max(max) })
+const words = (max: number) => inEachLanguage(z.string().max(max))
 const count = z.int().min(1).max(100_000)
 
 const goal = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, amount, id, json, moment, picture, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, amount, id, json, moment, picture, refusals } from '../core/wire.ts'
 
 const reward = z
   .object({
@@ -53,7 +53,7 @@ export const redeemRewardRoute = createRoute({
   responses: { 201: json('The coupon', bought.extend({ balance: z.int() })), ...refusals },
 })
 
-const words = z.object({ ar: z.string().max(60), en: z.string().max(60) })
+const words = inEachLanguage(z.string().max(60))
 const rewardBody = z.object({
   name: words,
   cost: z.int().min(1).max(1_000_000),

@@ -2,6 +2,7 @@ import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { groupDoc, itemDoc } from './menu-doc.ts'
 import {
+  inEachLanguage,
   body,
   amount,
   errorBody,
@@ -25,7 +26,7 @@ const desk = z
         id,
         version,
         group_id: id,
-        name: z.object({ ar: z.string(), en: z.string() }),
+        name: inEachLanguage(z.string()),
         price: amount,
         picture: picture.nullable(),
         on_sale: z.boolean(),

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { amount, id, orderType, picture } from '../core/wire.ts'
+import { inEachLanguage, amount, id, orderType, picture } from '../core/wire.ts'
 
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 const text = (most: number) => z.string().max(most * 8)
-const words = (most: number) => z.object({ ar: text(most), en: text(most) })
+const words = (most: number) => inEachLanguage(text(most))
 const count = z.int().min(0).max(1000)
 const window = z.object({
   days: z.array(z.int().min(0).max(6)).max(7),

@@ -1,8 +1,8 @@
 import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
+import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
-const words = z.object({ ar: z.string(), en: z.string() })
+const words = inEachLanguage(z.string())
 
 const outOption = z.object({ id, name: words, price: amount, min: z.int(), max: z.int() })
 

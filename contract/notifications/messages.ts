@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import { messageChannels } from '#domain/notifications/message-channel.ts'
 import { failReasons } from '#domain/notifications/message-state.ts'
@@ -68,7 +69,7 @@ const message = z
     event: z.string(),
     channel: z.string(),
     recipient: z.string(),
-    language: z.enum(['ar', 'en']),
+    language: z.enum(languages),
     /** Null for a code: nobody is shown one. */
     body: z.string().nullable(),
     state: z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']),

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, id, json, language, listOf, moment, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, id, json, language, listOf, moment, refusals } from '../core/wire.ts'
 
 const root = '/api/v1/platform/operator'
 const line = z
   .string()
   .max(200)
   .regex(/^\P{Cc}*$/u)
-const words = z.object({ ar: line, en: line })
+const words = inEachLanguage(line)
 const params = z.object({ id })
 const done = z.object({ done: z.literal(true) })
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { id, json, language, picture, refusals } from '../core/wire.ts'
+import { inEachLanguage, id, json, language, picture, refusals } from '../core/wire.ts'
 
 const tenant = z
   .object({
@@ -106,7 +106,7 @@ export const getSettingsRoute = createRoute({
         data: z.array(
           z.object({
             key: z.string(),
-            value: z.union([z.string(), z.object({ ar: z.string(), en: z.string() })]),
+            value: z.union([z.string(), inEachLanguage(z.string())]),
           }),
         ),
       }),

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { body, amount, day, id, json, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, amount, day, id, json, refusals } from '../core/wire.ts'
 
-const named = z.object({ ar: z.string().max(limits.name * 8), en: z.string().max(limits.name * 8) })
+const named = inEachLanguage(z.string().max(limits.name * 8))
 /** Minutes from the day's midnight; above 1440 is after the next one. */
 const minute = z.int().min(0).max(2160)
 

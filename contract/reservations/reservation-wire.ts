@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { limits } from '#domain/core/limits.ts'
 import { reservationStatuses, visitStates } from '#domain/reservations/reservation-status.ts'
-import { amount, day, id, moment, typedInt } from '../core/wire.ts'
+import { inEachLanguage, amount, day, id, moment, typedInt } from '../core/wire.ts'
 
 /** HH:mm of the branch's clock. After midnight of the chosen day it comes with `is_next_day`. */
 export const clock = z
@@ -10,7 +10,7 @@ export const clock = z
   .overwrite(toWesternDigits)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .openapi({ example: '20:30' })
-export const words = z.object({ ar: z.string(), en: z.string() })
+export const words = inEachLanguage(z.string())
 /** Outside of it the refusal names the guests, not only its field. */
 export const guests = z.int().min(1, 'reservation-guests').max(100, 'reservation-guests')
 export const typedGuests = typedInt(guests)

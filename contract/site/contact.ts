@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { body, id, json, listOf, moment, refusals } from '../core/wire.ts'
@@ -57,7 +58,7 @@ const contactMessage = z
     mobile: z.string(),
     branch: z.string().nullable(),
     message: z.string(),
-    language: z.enum(['ar', 'en']),
+    language: z.enum(languages),
     created_at: moment,
     /** When it came, by the restaurant's clock: "Today 08:30 PM". */
     when: z.string(),

@@ -1,5 +1,6 @@
+import type { Words } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, refusals } from '../core/wire.ts'
+import { inEachLanguage, json, refusals } from '../core/wire.ts'
 
 /** What is edited as a list: what guests choose from, groups of customers, and what notices say. */
 export const listKinds = [
@@ -12,7 +13,7 @@ export const listKinds = [
 
 const kind = z.enum(listKinds)
 const key = z.string().regex(/^[0-9A-Za-z_-]{1,60}$/)
-const words = z.object({ ar: z.string().max(1600), en: z.string().max(1600) })
+const words = inEachLanguage(z.string().max(1600))
 
 const entry = z.object({
   /** None: a new one. */
@@ -70,5 +71,5 @@ export type ListKind = z.infer<typeof kind>
 export type EditedListWire = z.infer<typeof list>
 export interface ListBody {
   seen: string
-  entries: { id?: string; name: { ar: string; en: string }; icon?: string; shown?: boolean }[]
+  entries: { id?: string; name: Words; icon?: string; shown?: boolean }[]
 }

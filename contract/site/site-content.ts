@@ -2,10 +2,9 @@ import { limits } from '#domain/core/limits.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { shortLinkLimits } from '#domain/site/short-link.ts'
 import { siteContentLimits as most } from '#domain/site/site-content.ts'
-import { body, id, json, localTime, moment, picture, refusals } from '../core/wire.ts'
+import { inEachLanguage, body, id, json, localTime, moment, picture, refusals } from '../core/wire.ts'
 
-const words = (characters: number) =>
-  z.object({ ar: z.string().max(characters * 2), en: z.string().max(characters * 2) })
+const words = (characters: number) => inEachLanguage(z.string().max(characters * 2))
 const noLonger = (characters: number) => z.string().max(characters * 2)
 
 const sitePage = z

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, refusals } from '../core/wire.ts'
+import { inEachLanguage, json, refusals } from '../core/wire.ts'
 
-const value = z.union([z.string(), z.object({ ar: z.string(), en: z.string() })])
+const value = z.union([z.string(), inEachLanguage(z.string())])
 
 const siteSettings = z
   .object({

@@ -1,8 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { body, amount, day as date, id, json, moment, orderType, refusals } from '../core/wire.ts'
+import {
+  inEachLanguage,
+  body,
+  amount,
+  day as date,
+  id,
+  json,
+  moment,
+  orderType,
+  refusals,
+} from '../core/wire.ts'
 
 const day = z.int().min(0).max(6)
-const name = z.object({ ar: z.string().max(240), en: z.string().max(240) })
+const name = inEachLanguage(z.string().max(240))
 const types = z.array(orderType).max(4)
 
 /** Minutes from midnight of the day on which it begins; `to` may pass the midnight by a day. */

@@ -1,5 +1,5 @@
 import type { LedgerType } from '#domain/loyalty/ledger.ts'
-import type { Words } from '#domain/core/words.ts'
+import type { Language, Words } from '#domain/core/words.ts'
 import { demoMobile } from '#server/demo/demo-customer.ts'
 import type { DemoTenant } from './shape.ts'
 
@@ -11,7 +11,7 @@ export interface DemoCustomer {
   readonly email: string
   readonly gender: 'male' | 'female'
   readonly birthDate: string
-  readonly language: 'ar' | 'en'
+  readonly language: Language
   readonly group: Words
   readonly street: string
   readonly plate: string

@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import type { Minor } from '#domain/core/money.ts'
 import {
   usualReservationRules,
@@ -28,7 +29,7 @@ const reasons = [
 
 const period = (
   slug: string,
-  name: { ar: string; en: string },
+  name: Words,
   times: { days: readonly number[]; from: number; last: number },
   cost: ReservationPeriod['cost'] = { per: 'none', amount: 0 },
 ) => ({ id: slug, name, ...times, areaIds: [], cost })

@@ -18,11 +18,14 @@ export function counted(count: number, language: Language, forms: CountForms): s
   return text
     .replaceAll('{count}', digits)
     .replaceAll('{word}', words[language][count] ?? digits)
-    .replaceAll('{wordM}', (language === 'ar' ? arMasculine : words.en)[count] ?? digits)
+    .replaceAll('{wordM}', besideMasculine[language][count] ?? digits)
 }
 
 const words: Readonly<Record<Language, readonly string[]>> = {
   ar: ['صفر', 'واحدة', 'اثنتان', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'],
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 }
-const arMasculine = ['صفر', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة']
+const besideMasculine: Readonly<Record<Language, readonly string[]>> = {
+  ...words,
+  ar: ['صفر', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'],
+}

@@ -7,7 +7,15 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
  * because nothing of Intl runs during render (safety 24).
  */
 export function pluralForm(count: number, language: Language): PluralForm {
-  if (language === 'en') return count === 1 ? 'one' : 'other'
+  return forms[language](count)
+}
+
+const forms: Readonly<Record<Language, (count: number) => PluralForm>> = {
+  ar: arabicForm,
+  en: (count) => (count === 1 ? 'one' : 'other'),
+}
+
+function arabicForm(count: number): PluralForm {
   if (count === 0) return 'zero'
   if (count === 1) return 'one'
   if (count === 2) return 'two'

@@ -1,16 +1,27 @@
-/** The two languages of the product. Arabic is the default and has no URL prefix (spec 1). What a third would take: docs/recipes.md "A language". */
-export type Language = 'ar' | 'en'
+/**
+ * The languages of the product, in the order in which lists show them: every schema, loop and table of languages stands on
+ * this list. Arabic is the default and has no URL prefix (spec 1). What a third would take: docs/recipes.md "A language".
+ */
+export const languages = ['ar', 'en'] as const
 
-/** One text in both languages, as tenants type it. */
-export interface Words {
-  readonly ar: string
-  readonly en: string
-}
+export type Language = (typeof languages)[number]
+
+/** One text in every language, as tenants type it. */
+export type Words = Readonly<Record<Language, string>>
+
+/** The language that is offered beside each, and that stands in for an empty text. */
+export const otherLanguage: Readonly<Record<Language, Language>> = { ar: 'en', en: 'ar' }
+
+/** Which way each language is written, as `dir` of HTML says it. */
+export const directionOf: Readonly<Record<Language, 'rtl' | 'ltr'>> = { ar: 'rtl', en: 'ltr' }
+
+/** What stands between the words of a list, with its space. */
+export const listComma: Readonly<Record<Language, string>> = { ar: '، ', en: ', ' }
 
 /**
- * Takes a text in both languages and the wanted language; returns that text, or the other language's when
+ * Takes a text in every language and the wanted language; returns that text, or the other language's when
  * it is empty. Never refuses. Spec 1.
  */
 export function wordIn(words: Words, language: Language): string {
-  return words[language] || words[language === 'ar' ? 'en' : 'ar']
+  return words[language] || words[otherLanguage[language]]
 }

@@ -24,15 +24,15 @@ export function codeMessage(
   language: Language,
 ): CodeMessage {
   const life = counted(limits.codeMinutes, language, minuteForms[language])
-  const says =
-    language === 'ar'
-      ? {
-          subject: `رمز الدخول إلى ${restaurant}`,
-          text: `رمز الدخول إلى ${restaurant}: ${code}\nصالح لمدة ${life}. يُرجى عدم مشاركته مع أحد.`,
-        }
-      : {
-          subject: `Your ${restaurant} code`,
-          text: `Your ${restaurant} code: ${code}\nIt works for ${life}. Share it with nobody.`,
-        }
+  const says = {
+    ar: {
+      subject: `رمز الدخول إلى ${restaurant}`,
+      text: `رمز الدخول إلى ${restaurant}: ${code}\nصالح لمدة ${life}. يُرجى عدم مشاركته مع أحد.`,
+    },
+    en: {
+      subject: `Your ${restaurant} code`,
+      text: `Your ${restaurant} code: ${code}\nIt works for ${life}. Share it with nobody.`,
+    },
+  }[language]
   return { subject: says.subject, body: channel === 'sms' ? `${says.text}\n\n@${host} #${code}` : says.text }
 }

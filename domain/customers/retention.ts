@@ -81,7 +81,13 @@ export function periodWords(days: number, language: Language): string {
   const years = Math.round(days / daysPerYear)
   const whole = years >= 1 && Math.abs(days - years * daysPerYear) < 2
   const [count, one] = whole ? ([years, 'year'] as const) : ([days, 'day'] as const)
-  if (language === 'en') return `${count} ${one}${count === 1 ? '' : 's'}`
+  return {
+    ar: arabicPeriod(count, whole),
+    en: `${count} ${one}${count === 1 ? '' : 's'}`,
+  }[language]
+}
+
+function arabicPeriod(count: number, whole: boolean): string {
   const form = new Intl.PluralRules('ar').select(count)
   const forms = whole
     ? { one: 'سنة', two: 'سنتان', few: `${count} سنوات`, many: `${count} سنة`, other: `${count} سنة` }

@@ -24,7 +24,15 @@ export function durationWords({ amount, unit }: ChallengeDuration, language: Lan
 
 /** The plural rules of the two languages, without Intl: a page's words may not differ between server and phone (safety 24). */
 function pluralOf(n: number, language: Language): Intl.LDMLPluralRule {
-  if (language === 'en') return n === 1 ? 'one' : 'other'
+  return plurals[language](n)
+}
+
+const plurals: Readonly<Record<Language, (n: number) => Intl.LDMLPluralRule>> = {
+  ar: arabicPlural,
+  en: (n) => (n === 1 ? 'one' : 'other'),
+}
+
+function arabicPlural(n: number): Intl.LDMLPluralRule {
   const rest = n % 100
   if (n === 1) return 'one'
   if (n === 2) return 'two'

@@ -16,13 +16,14 @@ export function invitationWords(
   { restaurant, name, link }: { readonly restaurant: string; readonly name: string; readonly link: string },
 ): { subject: string; body: string } {
   const days = counted(limits.invitationDays, language, dayForms[language])
-  return language === 'en'
-    ? {
-        subject: `Your console for ${restaurant}`,
-        body: `Hello ${name}, ${restaurant} is ready. Set your password to sign in to its console: ${link}\nThe link works once, for ${days}.`,
-      }
-    : {
-        subject: `لوحة تحكم ${restaurant}`,
-        body: `مرحبًا ${name}، ${restaurant} جاهز. لاختيار كلمة المرور والدخول إلى لوحة التحكم: ${link}\nيعمل الرابط مرة واحدة خلال ${days}.`,
-      }
+  return {
+    en: {
+      subject: `Your console for ${restaurant}`,
+      body: `Hello ${name}, ${restaurant} is ready. Set your password to sign in to its console: ${link}\nThe link works once, for ${days}.`,
+    },
+    ar: {
+      subject: `لوحة تحكم ${restaurant}`,
+      body: `مرحبًا ${name}، ${restaurant} جاهز. لاختيار كلمة المرور والدخول إلى لوحة التحكم: ${link}\nيعمل الرابط مرة واحدة خلال ${days}.`,
+    },
+  }[language]
 }

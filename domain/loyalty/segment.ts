@@ -1,3 +1,4 @@
+import type { Language } from '../core/words.ts'
 import type { Minor } from '../core/money.ts'
 import { addDays, dateText, toLocal, toUtc } from '../core/zoned-time.ts'
 
@@ -40,15 +41,19 @@ export function birthdaysWithin(at: number, zone: string, days: number): string[
   })
 }
 
+const below: Readonly<Record<Language, { code: string; out: string }>> = {
+  ar: { code: 'الرمز', out: 'لإيقاف العروض' },
+  en: { code: 'Code', out: 'No more offers' },
+}
+
 /**
  * Takes the text of a campaign, a coupon's code if there is one, and the link to the notices; returns what is sent: the code
  * and the way out stand below the text, whatever it says.
  */
 export function campaignText(
   text: string,
-  { code, link, language }: { code: string | undefined; link: string; language: 'ar' | 'en' },
+  { code, link, language }: { code: string | undefined; link: string; language: Language },
 ): string {
-  const words =
-    language === 'ar' ? { code: 'الرمز', out: 'لإيقاف العروض' } : { code: 'Code', out: 'No more offers' }
+  const words = below[language]
   return [text, ...(code ? [`${words.code}: ${code}`] : []), `${words.out}: ${link}`].join('\n')
 }

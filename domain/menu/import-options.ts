@@ -3,7 +3,7 @@ import { readCells, wordsOf, type CellReader } from './import-cells.ts'
 import type { ImportFault, OptionLines } from './import-fault.ts'
 import type { Option, OptionGroup } from './menu.ts'
 import { nameKey, type SheetRow } from './menu-sheet.ts'
-import type { Words } from '../core/words.ts'
+import { languages, type Words } from '../core/words.ts'
 
 interface Made {
   readonly group: OptionGroup
@@ -106,7 +106,7 @@ function optionOf(cells: CellReader, { group }: Made, id: string): Option {
 
 /** Named alike in a language in which both have a name. */
 function sameName(one: Words, other: Words): boolean {
-  return (['ar', 'en'] as const).some(
+  return languages.some(
     (language) => one[language] !== '' && nameKey(one[language]) === nameKey(other[language]),
   )
 }

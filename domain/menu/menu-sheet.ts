@@ -96,7 +96,7 @@ export function readYes(cell: string): boolean | undefined {
 
 /** Takes the language; returns how a file says yes and no. */
 export const yesWords = (language: Language) =>
-  language === 'ar' ? { yes: 'نعم', no: 'لا' } : { yes: 'yes', no: 'no' }
+  ({ ar: { yes: 'نعم', no: 'لا' }, en: { yes: 'yes', no: 'no' } })[language]
 
 /** Takes a name; returns by what it is known: two that people would call the same have the same. Empty for no name. */
 export const nameKey = (name: string): string => foldForSearch(name) || name.trim()

@@ -128,7 +128,7 @@ function headRows(ticket: PrintTicket, language: PrintLanguage): TicketRow[] {
   const kitchen = paper === 'kitchen'
   return [
     ...(number
-      ? [center('huge', true)({ text: `#${number}`, language: language === 'en' ? 'en' : 'ar' })]
+      ? [center('huge', true)({ text: `#${number}`, language: language === 'both' ? 'ar' : language })]
       : []),
     ...(type ? [center('large', true)(sayShort(types[type], language))] : []),
     ...(table ? tableRows(table, language, ticket.kind === 'changed') : []),
@@ -143,7 +143,8 @@ function headRows(ticket: PrintTicket, language: PrintLanguage): TicketRow[] {
 
 function sayMoment(moment: Words, language: PrintLanguage): Said {
   // the date reads the same in both; one of them is enough
-  return language === 'en' ? { text: moment.en, language: 'en' } : { text: moment.ar, language: 'ar' }
+  const one = language === 'both' ? 'ar' : language
+  return { text: moment[one], language: one }
 }
 
 function withDue(due: Words, language: PrintLanguage): Said {

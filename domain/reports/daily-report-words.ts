@@ -1,3 +1,4 @@
+import { besideSymbol } from '../core/amount-words.ts'
 import { parseAmount, toDecimal } from '../core/money.ts'
 import { billRowWords, salesRowWords } from '../pricing/bill-row-words.ts'
 import { weekdayWords } from '../timing/slot-words.ts'
@@ -194,7 +195,7 @@ function partLines(
 }
 
 function amountWords(amount: string, symbol: string, language: Language): string {
-  return language === 'ar' ? `${ltr(amount)} ${symbol}` : `${symbol} ${ltr(amount)}`
+  return besideSymbol(ltr(amount), symbol, language)
 }
 
 function dayWords(date: string, language: Language, wrap: (text: string) => string = (text) => text): string {

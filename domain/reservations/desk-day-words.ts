@@ -1,6 +1,6 @@
 import { monthWords } from '../core/month-words.ts'
 import { weekdayWords } from '../timing/slot-words.ts'
-import type { Language, Words } from '../core/words.ts'
+import { listComma, type Language, type Words } from '../core/words.ts'
 import { daysBetween, weekdayOf, type LocalDate } from '../core/zoned-time.ts'
 
 const near: readonly Words[] = [
@@ -28,10 +28,10 @@ export function deskDayWords(
   const called = ahead === -1 && eveningBefore ? tonight : near[ahead]
   const weekday = weekdayWords(weekdayOf(day), language)
   const month = monthWords(day.month, language)
-  const date =
-    language === 'en'
-      ? `${weekday.slice(0, 3)} ${day.day} ${month.slice(0, 3)}`
-      : `${weekday} ${day.day} ${month}`
+  const date = {
+    ar: `${weekday} ${day.day} ${month}`,
+    en: `${weekday.slice(0, 3)} ${day.day} ${month.slice(0, 3)}`,
+  }[language]
   const dated = day.year === calendar.year ? date : `${date} ${day.year}`
-  return called ? `${called[language]}${language === 'ar' ? '،' : ','} ${dated}` : dated
+  return called ? called[language] + listComma[language] + dated : dated
 }

@@ -46,7 +46,7 @@ export const reservationTexts: Readonly<Record<ReservationNotice, Words>> = {
 
 /** Takes the restaurant's name and a language; returns the subject of an e-mail about a reservation. */
 export function reservationSubject(restaurant: string, language: Language): string {
-  return language === 'ar' ? `${restaurant}: حجزك` : `${restaurant}: your reservation`
+  return `${restaurant}: ${{ ar: 'حجزك', en: 'your reservation' }[language]}`
 }
 
 /** Takes an event; tells whether it is news of a visit that is still to come. */

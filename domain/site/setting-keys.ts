@@ -1,5 +1,5 @@
 import type { Setting, SettingGroup, SettingKind, SettingReader } from './setting-kind.ts'
-import type { Words } from '../core/words.ts'
+import { languages, type Words } from '../core/words.ts'
 
 const one =
   (kind: SettingKind, fallback = '', reader: SettingReader = 'public') =>
@@ -80,7 +80,7 @@ export const catalogue = {
   'website.menu_background_image': picture(),
   'website.hero_picture': picture(),
 
-  'general.default_lang': choice('ar', 'ar', 'en'),
+  'general.default_lang': choice('ar', ...languages),
   'general.phone': one({ type: 'phone' }),
   'general.email': one({ type: 'email' }),
   'general.app_store_url': url(),

@@ -2,7 +2,7 @@ import { checkKind } from './setting-check.ts'
 import { catalogue } from './setting-keys.ts'
 import type { SettingKey } from './setting-keys.ts'
 import type { Setting, SettingGroup, SettingValue } from './setting-kind.ts'
-import type { Words } from '../core/words.ts'
+import { languages, type Language, type Words } from '../core/words.ts'
 
 export interface SettingRefusal {
   readonly refused: true
@@ -99,4 +99,10 @@ export function publicSettings(
     const open = setting?.reader === 'public' && wanted.has(setting.group)
     return open ? [{ key, value: valueOf(all, key) }] : []
   })
+}
+
+/** Takes a tenant's settings; returns the language of whoever has chosen none. Never refuses. Spec 1. */
+export function defaultLanguage(settings: Settings): Language {
+  const own = settingText(settings, 'general.default_lang')
+  return languages.find((language) => language === own) ?? languages[0]
 }

@@ -48,7 +48,7 @@ export function slotWords(slot: Span, now: number, zone: string, language: Langu
   const time = clockWords(slot.start, zone, language)
   return {
     day,
-    shortDay: near ?? (language === 'en' ? (short[local.weekday] ?? '') : day),
+    shortDay: near ?? { ar: day, en: short[local.weekday] ?? '' }[language],
     date,
     time,
     period: `${time} – ${clockWords(slot.end, zone, language)}`,

@@ -27,26 +27,29 @@ export function budgetWords(
   const name = wordIn(budgetNames[kind] ?? { ar: kind, en: kind }, language)
   const isHour = used.hour / limit.hour > used.day / limit.day
   const [count, most] = isHour ? [used.hour, limit.hour] : [used.day, limit.day]
-  if (language === 'en') {
-    const window = isHour ? 'this hour' : 'in 24 hours'
-    return alarm === 'low'
-      ? {
-          subject: `${restaurant}: ${count} of ${most} ${name} used`,
-          body: `${count} of ${most} ${name} were used ${window}. The last tenth is kept for sign-in codes; notices of orders are never cut. Raise the limit, or look at who uses it up: ${link}`,
-        }
-      : {
-          subject: `${restaurant}: the limit of ${name} is reached`,
-          body: `All ${most} ${name} were used ${window}. Until some fall out of that time nothing more is sent of it, sign-in codes included; notices of orders go on. Raise the limit, or look at who uses it up: ${link}`,
-        }
-  }
-  const window = isHour ? 'خلال هذه الساعة' : 'خلال 24 ساعة'
-  return alarm === 'low'
-    ? {
-        subject: `${restaurant}: استُخدم ${count} من ${most} من ${name}`,
-        body: `استُخدم ${count} من ${most} من ${name} ${window}. العُشر الأخير محجوز لرموز الدخول، وإشعارات الطلبات لا تتوقف أبدًا. يمكن رفع الحد أو معرفة سبب الاستهلاك من هنا: ${link}`,
-      }
-    : {
-        subject: `${restaurant}: بلغ حد ${name} نهايته`,
-        body: `استُخدم كامل الحد (${most}) من ${name} ${window}. يتوقف الإرسال منه، ومن ذلك رموز الدخول، حتى يتجدد الحد، أما إشعارات الطلبات فتستمر. يمكن رفع الحد أو معرفة سبب الاستهلاك من هنا: ${link}`,
-      }
+  const window = (
+    isHour ? { ar: 'خلال هذه الساعة', en: 'this hour' } : { ar: 'خلال 24 ساعة', en: 'in 24 hours' }
+  )[language]
+  return {
+    ar:
+      alarm === 'low'
+        ? {
+            subject: `${restaurant}: استُخدم ${count} من ${most} من ${name}`,
+            body: `استُخدم ${count} من ${most} من ${name} ${window}. العُشر الأخير محجوز لرموز الدخول، وإشعارات الطلبات لا تتوقف أبدًا. يمكن رفع الحد أو معرفة سبب الاستهلاك من هنا: ${link}`,
+          }
+        : {
+            subject: `${restaurant}: بلغ حد ${name} نهايته`,
+            body: `استُخدم كامل الحد (${most}) من ${name} ${window}. يتوقف الإرسال منه، ومن ذلك رموز الدخول، حتى يتجدد الحد، أما إشعارات الطلبات فتستمر. يمكن رفع الحد أو معرفة سبب الاستهلاك من هنا: ${link}`,
+          },
+    en:
+      alarm === 'low'
+        ? {
+            subject: `${restaurant}: ${count} of ${most} ${name} used`,
+            body: `${count} of ${most} ${name} were used ${window}. The last tenth is kept for sign-in codes; notices of orders are never cut. Raise the limit, or look at who uses it up: ${link}`,
+          }
+        : {
+            subject: `${restaurant}: the limit of ${name} is reached`,
+            body: `All ${most} ${name} were used ${window}. Until some fall out of that time nothing more is sent of it, sign-in codes included; notices of orders go on. Raise the limit, or look at who uses it up: ${link}`,
+          },
+  }[language]
 }

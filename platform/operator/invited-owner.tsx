@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OperatorInvitedWire } from '#contract/platform/operator.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OperatorLogLine } from '#contract/platform/operator.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { isTextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'

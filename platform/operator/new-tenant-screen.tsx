@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -7,7 +8,7 @@ import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -83,10 +84,10 @@ interface PlaceFieldsProps {
 
 function PlaceFields({ body, onBody, act, platformHost }: PlaceFieldsProps) {
   const t = useText()
-  const words = (field: 'name' | 'branch', language: 'ar' | 'en') => (
+  const words = (field: 'name' | 'branch', language: Language) => (
     <Field
       label={t(`operator.${field}-${language}`)}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir={directionOf[language]}
       limit={limits.branchName}
       value={body[field][language]}
       error={act.wrong(`${field}.${language}`)}

@@ -1,9 +1,10 @@
+import { otherLanguage } from '#domain/core/words.ts'
 import { LogOut, UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -23,7 +24,7 @@ export function OperatorFrame({ children }: { readonly children: ReactNode }) {
   const client = useClient()
   const { name } = useOperator()
   const here = plainPath(useLocation().pathname)
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[language]
   const signOut = () => {
     const away = () => window.location.assign(localPath('/operator/sign-in', language))
     client.signOutOperator().then(away, away)

@@ -1,7 +1,7 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { OperatorWire } from '#contract/platform/operator.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import type { PageVisit } from '#web/visit-context.ts'
 
 /** Takes a visit; returns the operator who is signed in. Without a session the way leads to the sign-in. */

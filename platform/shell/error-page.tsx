@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts'
 import plate from '../pictures/dinein.webp'
 import offline from '../pictures/offline.webp'
 import styles from './error-page.module.css'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 
 /** What stands in place of a page that is not there (404) or failed. */

@@ -1,10 +1,11 @@
+import { otherLanguage, type Language } from '#domain/core/words.ts'
 import { UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './frame.module.css'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { keepLanguage } from '#web/keep-language.ts'
 import { useLanguage } from '#web/use-language.ts'
 
@@ -61,14 +62,14 @@ export function Frame({ demo, consoleUrl, children }: FrameProps) {
 }
 
 /** Takes the console's origin and a language; returns its address in that language. */
-export function consoleIn(url: string, language: 'ar' | 'en'): string {
+export function consoleIn(url: string, language: Language): string {
   return url + localPath('/', language)
 }
 
 /** To the same page in the other language; the choice is kept (spec 1). */
 function OtherLanguage() {
   const t = useText()
-  const other = useLanguage() === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[useLanguage()]
   const { pathname } = useLocation()
   return (
     <a

@@ -1,6 +1,7 @@
+import { languages } from '#domain/core/words.ts'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 
 interface PageHeadProps {
   readonly title: string
@@ -18,8 +19,9 @@ export function PageHead({ title, description }: PageHeadProps) {
       {root && (
         <>
           <link rel="canonical" href={root.origin + localPath(path, root.language)} />
-          <link rel="alternate" hrefLang="ar" href={root.origin + localPath(path, 'ar')} />
-          <link rel="alternate" hrefLang="en" href={root.origin + localPath(path, 'en')} />
+          {languages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={root.origin + localPath(path, each)} />
+          ))}
         </>
       )}
     </>

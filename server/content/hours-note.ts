@@ -10,6 +10,8 @@ const say = {
     till: 'مفتوح حتى',
     always: 'مفتوح الآن',
     opens: 'يفتح',
+    opensOn: 'يفتح',
+    at: '',
     closed: 'مغلق',
     paused: 'متوقف مؤقتًا',
     tomorrow: 'غدًا',
@@ -20,6 +22,8 @@ const say = {
     till: 'Open till',
     always: 'Open now',
     opens: 'Opens at',
+    opensOn: 'Opens',
+    at: ' at',
     closed: 'Closed',
     paused: 'Paused for now',
     tomorrow: 'tomorrow at',
@@ -41,11 +45,10 @@ export function hoursNote(branch: Branch, hours: Opening, language: Language, no
   const time = minutesWords(hours.opens.minutes, language)
   const { inDays } = hours.opens
   if (inDays <= 0) return `${words.opens} ${time}`
-  if (inDays === 1)
-    return language === 'ar' ? `${words.opens} ${words.tomorrow} ${time}` : `Opens ${words.tomorrow} ${time}`
+  if (inDays === 1) return `${words.opensOn} ${words.tomorrow} ${time}`
   const weekday = weekdayWords((toLocal(now, branch.timeZone).weekday + inDays) % 7, language)
   const day = inDays < 7 || hours.opensAt === undefined ? weekday : dateWords(hours.opensAt, branch.timeZone)
-  return language === 'ar' ? `${words.opens} ${day} ${time}` : `Opens ${day} at ${time}`
+  return `${words.opensOn} ${day}${words.at} ${time}`
 }
 
 /** "Prayer time, back at 03:30 PM". */

@@ -1,9 +1,11 @@
-import { settingText } from '#domain/site/settings.ts'
+import { languages, type Words } from '#domain/core/words.ts'
+import { localPath } from '#domain/core/local-path.ts'
+import { defaultLanguage } from '#domain/site/settings.ts'
 import type { Catalogue } from '../store/menu/catalogue.ts'
 
-/** Takes an origin and a page's path; returns the page's address in Arabic and in English. */
-export function pageAddresses(origin: string, path: string): { readonly ar: string; readonly en: string } {
-  return { ar: origin + path, en: `${origin}/en${path === '/' ? '' : path}` }
+/** Takes an origin and a page's path; returns the page's address in each language. */
+export function pageAddresses(origin: string, path: string): Words {
+  return { ar: origin + localPath(path, 'ar'), en: origin + localPath(path, 'en') }
 }
 
 /**
@@ -15,6 +17,5 @@ export function defaultAddress(
   origin: string,
   path: string,
 ): string {
-  const { ar, en } = pageAddresses(origin, path)
-  return path === '/' && settingText(settings, 'general.default_lang') === 'en' ? en : ar
+  return origin + localPath(path, path === '/' ? defaultLanguage(settings) : languages[0])
 }

@@ -1,3 +1,4 @@
+import { languageOfPath, localPath, plainPath } from '#domain/core/local-path.ts'
 import { originOf, type Settled } from '#server/core/deps.ts'
 import type { HostEntry } from '#server/http/hosts.ts'
 import type { PageAppName } from './page-app.ts'
@@ -25,7 +26,7 @@ export function consoleHost(settled: Settled): string {
 }
 
 /** Paths that answer on every host of a tenant: the links there were given away before (safety 17). */
-const anyHost = /^(\/en)?\/check[_-]payment$/
+const anyHost = /^\/check[_-]payment$/
 
 /**
  * Takes a host without port and the path with its query; returns what stands there. Only a positive "not found"
@@ -37,11 +38,12 @@ export async function findSite({ settled, hosts }: SiteNeeds, host: string, targ
   const entry = await hosts.find(host)
   if (!entry) return { redirect: `${originOf(settled, settled.platformHost)}/`, permanent: false }
   const path = target.split('?', 1)[0] ?? ''
-  if (/^(\/en)?\/cp$/.test(path)) {
-    const language = path.startsWith('/en/') ? '/en' : '/'
-    return { redirect: originOf(settled, consoleHost(settled)) + language, permanent: false }
+  const plain = plainPath(path)
+  if (plain === '/cp') {
+    const home = localPath('/', languageOfPath(path))
+    return { redirect: originOf(settled, consoleHost(settled)) + home, permanent: false }
   }
-  if (entry.primaryHost !== host && !anyHost.test(path))
+  if (entry.primaryHost !== host && !anyHost.test(plain))
     return { redirect: originOf(settled, entry.primaryHost) + target, permanent: true }
   return { app: 'storefront', tenantId: entry.tenantId, host, boundAt: entry.boundAt }
 }

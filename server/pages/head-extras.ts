@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { pageZone } from '#domain/delivery/page-zone.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { makeTheme } from '#domain/site/theme.ts'
@@ -29,11 +30,10 @@ export function headExtras(content: Catalogue, page: DescribedPage): Buffer {
 function describeHead(content: Catalogue, page: DescribedPage): string {
   const { path, language, origin } = page
   const { colors } = makeTheme(content.settings)
-  const english = language === 'en'
   const here = pageAddresses(origin, path)[language]
   const logo = settingText(content.settings, 'website.logo') || content.tenant.logo
   const tags = [
-    `<link rel="manifest" href="${english ? '/en' : ''}/manifest.webmanifest"/>`,
+    `<link rel="manifest" href="${localPath('/manifest.webmanifest', language)}"/>`,
     `<meta name="theme-color" content="${colors.bg}"/>`,
     logo && `<link rel="apple-touch-icon" href="/pictures/${logo}/192.png"/>`,
   ]
@@ -42,7 +42,7 @@ function describeHead(content: Catalogue, page: DescribedPage): string {
       `<link rel="alternate" hreflang="x-default" href="${escape(defaultAddress(content, origin, path))}"/>`,
       '<meta property="og:type" content="website"/>',
       `<meta property="og:url" content="${escape(here)}"/>`,
-      `<meta property="og:locale" content="${english ? 'en' : 'ar'}_${content.tenant.country}"/>`,
+      `<meta property="og:locale" content="${language}_${content.tenant.country}"/>`,
       '<meta name="twitter:card" content="summary"/>',
       dataBlock(content, page),
     )

@@ -1,7 +1,8 @@
+import { languagePrefix, localPath } from '#domain/core/local-path.ts'
 import { daySeconds } from '#domain/core/durations.ts'
-import { settingText } from '#domain/site/settings.ts'
+import { defaultLanguage } from '#domain/site/settings.ts'
 import { constants } from '#domain/core/limits.ts'
-import type { Language } from '#domain/core/words.ts'
+import { languages, type Language } from '#domain/core/words.ts'
 import type { TenantContent } from './pages.ts'
 import { plainPath } from './plain-path.ts'
 import { redirectResponse } from './short-answers.ts'
@@ -28,11 +29,11 @@ export async function englishInstead(
   const [path = '/'] = target.split('?', 1)
   if (!redirected.test(path)) return undefined
   const { settings } = await content.current(tenantId)
-  if (settingText(settings, 'general.default_lang') !== 'en') return undefined
-  return `/en${path === '/' ? '' : path}${target.slice(path.length)}`
+  const language = defaultLanguage(settings)
+  return languagePrefix[language] === '' ? undefined : localPath(target, language)
 }
 
-const chosen = new RegExp(`^${constants.languageCookie}=(ar|en)$`)
+const chosen = new RegExp(`^${constants.languageCookie}=(${languages.join('|')})$`)
 
 /**
  * Takes a path with its query and whether the visitor came by https; when the query chooses a language, returns the way to
@@ -45,7 +46,7 @@ export function chooseLanguage(target: string, secure: boolean): Response | unde
   const language = pairs.map((pair) => chosen.exec(pair)?.[1]).find(Boolean) as Language | undefined
   if (!language || path.endsWith('.data')) return undefined
   const plain = plainPath(path)
-  const localized = language === 'ar' ? plain : `/en${plain === '/' ? '' : plain}`
+  const localized = localPath(plain, language)
   const rest = pairs.filter((pair) => !chosen.test(pair)).join('&')
   const response = redirectResponse(localized + (rest && `?${rest}`), 302)
   const seconds = constants.languageCookieDays * daySeconds

@@ -1,3 +1,4 @@
+import { languageOfPath, plainPath } from '#domain/core/local-path.ts'
 import type { Hono } from 'hono'
 import type { Language } from '#domain/core/words.ts'
 import { branchInCookie, sharedPath } from '#server/middleware/page-cache/key.ts'
@@ -151,7 +152,7 @@ function ownRequest(address: string, { method, headers, body }: Request): Reques
   return new Request(address, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
-const paymentReturn = /^(\/en)?\/check[_-]payment(\?|$)/
+const paymentReturn = /^\/check[_-]payment(\?|$)/
 
 /** Forms and actions come from the site's own pages; only a gateway posts from elsewhere, and is sent on by GET (safety 11). */
 function answerSent(
@@ -161,7 +162,7 @@ function answerSent(
   site: AppSite,
   target: string,
 ): Response | Promise<Response> {
-  if (paymentReturn.test(target)) return redirectResponse(target, 303)
+  if (paymentReturn.test(plainPath(target))) return redirectResponse(target, 303)
   const own = c.req.header('origin')?.toLowerCase() === requestOrigin(c, pages.settled)
   return own ? answerOwn(pages, callApi, c, site, target) : refusedResponse(403)
 }
@@ -175,5 +176,6 @@ async function checkedBranch(pages: Pages, tenantId: string, c: AppContext): Pro
 }
 
 function languageOf(target: string): Language {
-  return /^\/en(?=[/?.]|$)/.test(target) ? 'en' : 'ar'
+  // the data of a home page is /en.data
+  return languageOfPath(target.split(/[?.]/, 1)[0] ?? '')
 }

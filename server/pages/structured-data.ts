@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import type {
   MenuItem,
   MenuSection,
@@ -62,8 +63,7 @@ function itemsIn(content: Catalogue, { branch, type }: MenuPlace): ReadonlyMap<s
   return type === 'e' ? items : new Map([...items].filter(([, item]) => isOffered(item, type)))
 }
 
-const address = ({ origin, language }: DescribedPage, path: string) =>
-  origin + (language === 'en' ? `/en${path === '/' ? '' : path}` : path)
+const address = ({ origin, language }: DescribedPage, path: string) => origin + localPath(path, language)
 
 function restaurant(content: Catalogue, branch: Branch, page: DescribedPage): Exclude<Restaurant, string> {
   const { tenant, settings } = content

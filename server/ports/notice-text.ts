@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import type { NoticeEvent } from '#domain/notifications/notice.ts'
 import type { Language, Words } from '#domain/core/words.ts'
 import { originOf, type Deps } from '../core/deps.ts'
@@ -22,5 +23,5 @@ export function siteLink(
   path: string,
 ): string {
   const origin = originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost)
-  return `${origin}${language === 'en' ? '/en' : ''}${path}`
+  return origin + localPath(path, language)
 }

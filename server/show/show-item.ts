@@ -33,21 +33,20 @@ export function showCard(item: Item, state: Availability, { left }: Offer, langu
 /** Of few it is said how many (design 1: say it before it fails). */
 function leftNote({ state }: Availability, left: number | undefined, language: Language): string {
   if (state !== 'available' || left === undefined || left > fewLeft) return ''
-  return language === 'ar' ? `بقي ${left} فقط` : `Only ${left} left`
+  return { ar: `بقي ${left} فقط`, en: `Only ${left} left` }[language]
 }
 
 function noteOf({ state, window }: Availability, language: Language): string {
   if (state === 'available' && window?.until !== undefined) return untilWords(window.until, language)
   if (state !== 'out_of_window' || !window?.opens) return ''
   const time = minutesWords(window.opens.minutes, language)
-  return language === 'ar' ? `من ${time}` : `from ${time}`
+  return { ar: `من ${time}`, en: `from ${time}` }[language]
 }
 
 /** Takes minutes of the day; returns "until 11:30 AM" in the language. */
 export function untilWords(minutes: number, language: Language): string {
-  return language === 'ar'
-    ? `حتى ${minutesWords(minutes, language)}`
-    : `until ${minutesWords(minutes, language)}`
+  const time = minutesWords(minutes, language)
+  return { ar: `حتى ${time}`, en: `until ${time}` }[language]
 }
 
 /** Takes an item and the offer; returns what may be chosen of it, and which choices cannot be had now. Spec 5. */

@@ -1,7 +1,8 @@
+import type { Words } from '#domain/core/words.ts'
 import type { Option, OptionGroup } from '#domain/menu/menu.ts'
 
 /** Takes an English name; returns it in both languages. */
-export const makeWords = (name: string): { ar: string; en: string } => ({ ar: `${name} ع`, en: name })
+export const makeWords = (name: string): Words => ({ ar: `${name} ع`, en: name })
 
 /** Takes an option's id, its price in minor units and what else is said of it; returns one that is taken once. */
 export const makeOption = (id: string, price: number, more: Partial<Option> = {}): Option => ({

@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { dayMs } from '#domain/core/durations.ts'
 import type { UsageKind, UsageLimit, Used } from '#domain/usage/usage-limits.ts'
 import { budgetWords } from '#domain/usage/usage-words.ts'
@@ -40,7 +41,7 @@ export async function tellBudget(
     ...budgetWords(language, {
       ...alarm,
       restaurant: wordIn(restaurant, language),
-      link: `${origin}${language === 'en' ? '/en' : ''}${page}`,
+      link: origin + localPath(page, language),
     }),
     params: [],
     order_id: null,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { CustomerWire } from '#contract/customers/customer.ts'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { tabStore } from '#web/tab-store.ts'
 import { useCart } from '../ordering/cart/use-cart.ts'

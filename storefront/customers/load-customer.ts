@@ -3,7 +3,7 @@ import { CallError } from '#contract/core/client.ts'
 import type { Client } from '#contract/core/client.ts'
 import type { CustomerWire } from '#contract/customers/customer.ts'
 import type { Language } from '#domain/core/words.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { withoutSignInState, withSignInState } from './sign-in/sign-in-state.ts'
 
 /** Who opens a page of the account: a customer, a guest, or one whose sign-in is over (spec 4). */

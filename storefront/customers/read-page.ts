@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Language } from '#domain/core/words.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 
 /** How far a list goes. */
 export interface ListMeta {

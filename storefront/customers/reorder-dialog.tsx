@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'

@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Language } from '#domain/core/words.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 
 /**
  * Takes where the guest came from, if from somewhere, the way to order that was chosen and the language; returns where it

@@ -1,3 +1,4 @@
+import { symbolIsFirst } from '#domain/core/amount-words.ts'
 import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/text/n.tsx'
@@ -15,7 +16,7 @@ export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
       <Price
         amount={item.price}
         symbol={site?.currency.symbol ?? ''}
-        symbolFirst={language === 'en'}
+        symbolFirst={symbolIsFirst[language]}
         muted={isOff(item)}
       />
       {item.price_before && (

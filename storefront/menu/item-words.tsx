@@ -1,5 +1,5 @@
 import type { ItemCardWire } from '#contract/menu/menu.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { isOff, ItemFacts } from './item-facts.tsx'
 import styles from './item-words.module.css'

@@ -1,4 +1,4 @@
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 
 /**
  * What was ordered and what was paid stays reachable while the website is closed (spec 2, rule "Closed website"): also to the

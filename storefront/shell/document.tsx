@@ -5,8 +5,8 @@ import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-
 import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url'
 import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
 import type { SiteWire } from '#contract/platform/tenant.ts'
-import type { Language } from '#domain/core/words.ts'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { directionOf, languages, type Language } from '#domain/core/words.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { callerWords } from '#web/browser-caller.ts'
 import { KeepScroll } from '#web/keep-scroll.tsx'
 import { pictureUrl } from './picture-url.ts'
@@ -29,7 +29,7 @@ export function Document({ origin, children }: DocumentProps) {
   return (
     <html
       lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      dir={directionOf[language]}
       data-tenant={site && callerWords(site)}
       // a script of the home page notes there what this browser knows (home/order-again.tsx)
       suppressHydrationWarning
@@ -62,8 +62,9 @@ function SiteHead({ site, language, origin }: { site: SiteWire; language: Langua
       {site.favicon && <link rel="icon" href={pictureUrl(site.favicon, 112)} />}
       <meta name="color-scheme" content={site.color_scheme} />
       <link rel="canonical" href={origin + localPath(path, language)} />
-      <link rel="alternate" hrefLang="ar" href={origin + localPath(path, 'ar')} />
-      <link rel="alternate" hrefLang="en" href={origin + localPath(path, 'en')} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={origin + localPath(path, each)} />
+      ))}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { LinkProps } from 'react-router'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { useLanguage } from './use-site.ts'
 import { useMayPrefetch } from './use-may-prefetch.ts'
 import { zoneOf } from './zone.ts'

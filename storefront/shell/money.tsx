@@ -1,3 +1,4 @@
+import { symbolIsFirst } from '#domain/core/amount-words.ts'
 import { Price } from '#ui/text/price.tsx'
 import { useLanguage, useSite } from './use-site.ts'
 
@@ -11,5 +12,5 @@ interface MoneyProps {
 /** An amount in the tenant's currency. */
 export function Money(props: MoneyProps) {
   const { currency } = useSite()
-  return <Price {...props} symbol={currency.symbol} symbolFirst={useLanguage() === 'en'} />
+  return <Price {...props} symbol={currency.symbol} symbolFirst={symbolIsFirst[useLanguage()]} />
 }

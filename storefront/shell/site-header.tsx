@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.ts'
 import { AccountButton } from '../customers/account-button.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { LocalLink } from './local-link.tsx'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
 

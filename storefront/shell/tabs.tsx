@@ -6,7 +6,7 @@ import { TabPip } from '#ui/tab-pip.tsx'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from './local-link.tsx'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 
 /** Home, menu, cart and account at the bottom of a phone. */
 export function Tabs() {

@@ -1,5 +1,5 @@
 import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'

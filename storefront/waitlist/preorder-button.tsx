@@ -1,7 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { useLanguage } from '../shell/use-site.ts'

@@ -1,5 +1,5 @@
 import { pageZone } from '#domain/delivery/page-zone.ts'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 import { isFile, keepPage, mayKeep, ownCaches } from './cached-pages.ts'
 import { orderCache } from './order-cache.ts'
 import { place, scope } from './worker-scope.ts'

@@ -1,5 +1,5 @@
 import { pageZone } from '#domain/delivery/page-zone.ts'
-import { languageOfPath, plainPath } from '#ui/text/local-path.ts'
+import { languageOfPath, localPath, plainPath } from '#domain/core/local-path.ts'
 import { findPage, isFile, keepFile, keepPage, mayKeep } from './cached-pages.ts'
 import { offlinePage } from './offline-page.ts'
 import { orderCache } from './order-cache.ts'
@@ -67,5 +67,4 @@ async function firstOf(
   }
 }
 
-const menuOf = (url: string): string =>
-  languageOfPath(new URL(url).pathname) === 'en' ? '/en/menu' : '/menu'
+const menuOf = (url: string): string => localPath('/menu', languageOfPath(new URL(url).pathname))

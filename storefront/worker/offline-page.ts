@@ -1,6 +1,6 @@
 import { offlineWords } from '#domain/notifications/offline-words.ts'
-import type { Language } from '#domain/core/words.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { place } from './worker-scope.ts'
 
 const style =
@@ -15,7 +15,7 @@ export function offlinePage(language: Language, menu: Response | undefined): Res
   const name = escape(place.name[language])
   const link = menu ? `<a href="${localPath('/menu', language)}">${words.menu}</a>` : ''
   const html =
-    `<!DOCTYPE html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
+    `<!DOCTYPE html><html lang="${language}" dir="${directionOf[language]}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title} · ${name}</title>` +
     `<style>${style}</style></head><body><main><h1>${words.title}</h1><p>${words.text}</p></main>` +
     `<a href="">${words.again}</a>${link}</body></html>`

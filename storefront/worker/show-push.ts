@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { place, scope, type ClickEvent, type PushEvent } from './worker-scope.ts'
 
 /** What the server sends: server/features/waitlist/push-call.ts. */
@@ -6,7 +7,7 @@ interface Said {
   readonly body: string
   readonly url: string
   readonly tag: string
-  readonly language: 'ar' | 'en'
+  readonly language: Language
   readonly icon?: string
 }
 
@@ -21,7 +22,7 @@ export function showPush({ data }: PushEvent): Promise<void> {
     body,
     tag,
     lang: language,
-    dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+    dir: directionOf[language],
     data: { url },
     renotify: true,
     requireInteraction: true,

@@ -1,10 +1,11 @@
+import type { Words } from '#domain/core/words.ts'
 /** What the server writes before the worker's code (server/pages/worker-file.ts). */
 export interface WorkerPlace {
   /** Whose pages these are: names the caches, so that nothing outlives a host's change of hands. */
   readonly tenant: string
   readonly build: string
   /** The restaurant's name in each language. */
-  readonly name: { readonly ar: string; readonly en: string }
+  readonly name: Words
 }
 
 interface Extendable {

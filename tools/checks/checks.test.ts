@@ -152,6 +152,17 @@ describe('directions', () => {
   })
 })
 
+describe('languages', () => {
+  it('refuses a decision by one language, a prefix by hand and half a pair of fields', () => {
+    write('server/a.ts', "export const a = (l: string) => (l === 'ar' ? '' : '/en')")
+    write('contract/a.ts', 'export const b = { name_ar: 1 }')
+    const { code, said } = run('check-languages.ts')
+    expect(said).toContain('server/a.ts:1 decides by one language')
+    expect(said).toContain('contract/a.ts b has name_ar and no name_en')
+    expect(code).toBe(1)
+  })
+})
+
 describe('words', () => {
   it.each([
     ['<p>Hello</p>', '"Hello"'],

@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import type { Language, Shot } from './shot.ts'
 import type { GroupWire } from '#contract/ordering/group-order.ts'
 import type { MenuWire } from '#contract/menu/menu.ts'
@@ -34,7 +35,7 @@ const addressOf =
   (port: number, language: Language) =>
   (name: string, path: string): string => {
     const host = name === '' ? 'localhost' : `${name}.localhost`
-    return `http://${host}:${port}${language === 'ar' ? path : `/en${path === '/' ? '' : path}`}`
+    return `http://${host}:${port}${localPath(path, language)}`
   }
 
 const consoleShots = (console: (path: string) => string): Shot[] => [

@@ -1,3 +1,4 @@
+import { languages, type Language } from '#domain/core/words.ts'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ let wanted = 0
 let taken = 0
 const mostMs = minuteMs
 
-async function shoot(browser: Browser, view: SiteView, language: 'ar' | 'en'): Promise<void> {
+async function shoot(browser: Browser, view: SiteView, language: Language): Promise<void> {
   const { slug, who, visitor, addresses } = view
   const context = await browser.newContext({ ...devices[language], locale: language })
   await context.addCookies(await popupsAway(product.port))
@@ -102,7 +103,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
 try {
   for (const slug of slugs)
     for (const view of await siteViews(product.port, slug))
-      await Promise.all((['ar', 'en'] as const).map((language) => shoot(browser, view, language)))
+      await Promise.all(languages.map((language) => shoot(browser, view, language)))
 } finally {
   await browser.close()
   await product.stop()

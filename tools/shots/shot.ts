@@ -1,4 +1,4 @@
-export type Language = 'ar' | 'en'
+export type { Language } from '#domain/core/words.ts'
 
 /** A screen: its address, and who looks at it. `member` is a signed-in customer with a past. */
 export type Shot = {

@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +61,7 @@ const { executablePath, args, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, args, env })
 const member = await signInRegular(product.port)
 let taken = 0
-for (const language of ['ar', 'en'] as const) {
+for (const language of languages) {
   const { visitors, shots } = await prepareShots(product.port, member, language)
   for (const [device, look] of Object.entries(devices))
     for (const who of ['guest', 'member', 'staff', 'operator', 'nobody'] as const) {

@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import { sql } from 'kysely'
 import { findSetting } from '#domain/site/settings.ts'
 import type { Database } from '#server/database/tenant-db.ts'
@@ -41,7 +42,7 @@ export function readTenant(db: Database, tenantId: string): Promise<TenantConten
 export interface NewHome {
   readonly host: string
   /** As it was when left out. */
-  readonly name?: { readonly ar: string; readonly en: string }
+  readonly name?: Words
   /** A copy tells nobody else's tracking, and opens when its owner says so. */
   readonly copy: boolean
 }

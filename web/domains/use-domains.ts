@@ -10,7 +10,7 @@ import { en } from './i18n/en.ts'
 /** Texts of the domains in the page's language. */
 export function useDomainText() {
   const language = useLanguage()
-  return useMemo(() => makeText<keyof typeof ar>(language, language === 'ar' ? ar : en), [language])
+  return useMemo(() => makeText<keyof typeof ar>(language, { ar, en }[language]), [language])
 }
 
 /** Takes the domains that the page came with, and of which restaurant when an operator looks; returns them with what can be done. */

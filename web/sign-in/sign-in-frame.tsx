@@ -1,7 +1,8 @@
+import { otherLanguage } from '#domain/core/words.ts'
 import { UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '../use-language.ts'
 import styles from './sign-in-frame.module.css'
 import { useSignInText } from './use-sign-in-text.ts'
@@ -17,7 +18,7 @@ interface SignInFrameProps {
 /** The page at which somebody signs in to an app: one card in the middle. */
 export function Authorizer({ title, lead, path, children }: SignInFrameProps) {
   const t = useSignInText()
-  const other = useLanguage() === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[useLanguage()]
   return (
     <main className={styles.page}>
       <title>{title}</title>

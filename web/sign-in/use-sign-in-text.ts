@@ -7,5 +7,5 @@ import { en } from './i18n/en.ts'
 /** Texts of signing in, in the page's language. */
 export function useSignInText() {
   const language = useLanguage()
-  return useMemo(() => makeText<keyof typeof ar>(language, language === 'ar' ? ar : en), [language])
+  return useMemo(() => makeText<keyof typeof ar>(language, { ar, en }[language]), [language])
 }

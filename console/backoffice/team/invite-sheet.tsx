@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import { useState } from 'react'
 import type { InvitedWire, TeamWire } from '#contract/backoffice/staff-team.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -25,7 +26,7 @@ export function InviteSheet({ roles, onTeam, onClose }: InviteSheetProps) {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<StaffRole>(roles.includes('cashier') ? 'cashier' : (roles[0] ?? 'host'))
-  const [language, setLanguage] = useState<'ar' | 'en'>('ar')
+  const [language, setLanguage] = useState<Language>('ar')
   const [branches, setBranches] = useState<string[] | null>(null)
   const [link, setLink] = useState<string>()
   const invited = ({ url, team }: InvitedWire) => {

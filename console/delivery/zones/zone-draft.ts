@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import type { ZoneBody, ZoneWire } from '#contract/delivery/delivery-zones.ts'
 import { isShape } from '#domain/delivery/check-zone.ts'
 import type { Place } from '#domain/core/distance.ts'
@@ -6,10 +7,8 @@ import type { ZoneShape } from '#domain/delivery/zone.ts'
 import { whole } from '../../shell/read-number.ts'
 
 /** A zone while it is drawn and typed; amounts as people type them. */
-export interface ZoneDraft {
+export interface ZoneDraft extends Words {
   readonly id: string | undefined
-  readonly ar: string
-  readonly en: string
   readonly shape: ZoneShape
   readonly fee: string
   readonly minimum: string

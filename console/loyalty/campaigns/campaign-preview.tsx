@@ -1,3 +1,4 @@
+import { wordIn } from '#domain/core/words.ts'
 import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -10,7 +11,7 @@ export function CampaignPreview({ form }: { readonly form: CampaignForm }) {
   const t = useText()
   const language = useLanguage()
   const { text, tried } = form
-  const typed = language === 'ar' ? text.body_ar || text.body_en : text.body_en || text.body_ar
+  const typed = wordIn({ ar: text.body_ar, en: text.body_en }, language)
   const shown = tried ? tried.preview[language] : typed
   return (
     <section className={styles.preview} aria-label={t('campaign.preview')}>

@@ -101,7 +101,7 @@ function Groups({ groups, onAdd }: GroupsProps) {
         <ul className={styles.lines}>
           {groups.map((group) => (
             <li key={group.id}>
-              <bdi>{language === 'ar' ? group.name_ar : group.name_en}</bdi>
+              <bdi>{{ ar: group.name_ar, en: group.name_en }[language]}</bdi>
               <span className={styles.small}>{t('campaign.members', { count: group.customers })}</span>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function SegmentFields({ form, legend, hint, groups = [] }: SegmentFields
             <option value="">{t('campaign.everyone')}</option>
             {groups.map((group) => (
               <option key={group.id} value={group.id}>
-                {language === 'ar' ? group.name_ar : group.name_en}
+                {{ ar: group.name_ar, en: group.name_en }[language]}
               </option>
             ))}
           </select>

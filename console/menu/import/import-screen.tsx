@@ -1,9 +1,10 @@
+import { directionOf } from '#domain/core/words.ts'
 import { ArrowLeft, ArrowRight, Download, FileUp } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -23,7 +24,7 @@ export function ImportScreen() {
       <title>{t('import.title')}</title>
       <header className={head.head}>
         <Link className={buttonClass({ kind: 't', size: 'sm' })} to={localPath('/menu', language)}>
-          <Icon of={language === 'ar' ? ArrowRight : ArrowLeft} size="s" />
+          <Icon of={directionOf[language] === 'rtl' ? ArrowRight : ArrowLeft} size="s" />
           {t('import.menu')}
         </Link>
         <h1 className={page.grow}>{t('import.title')}</h1>

@@ -1,3 +1,4 @@
+import { directionOf, languages } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { KitchenPlanBody, KitchenPlanWire } from '#contract/ordering/kitchen.ts'
@@ -134,12 +135,12 @@ function StationFields({ no, station, groups, taken, onChange }: StationFieldsPr
   const { group_ids: mine } = station
   return (
     <section className={page.card} aria-label={station.name_ar || t('kitchen.station', { no })}>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Field
           key={language}
           label={t(`kitchen.name-${language}`)}
           limit={limits.name}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf[language]}
           value={station[`name_${language}`]}
           onChange={(event) => onChange({ ...station, [`name_${language}`]: event.currentTarget.value })}
         />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderLineWire } from '#contract/ordering/order-desk.ts'
 import { Badge } from '#ui/badge.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { typeIcons } from '../board/type-icon.ts'

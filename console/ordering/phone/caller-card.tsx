@@ -1,10 +1,11 @@
+import { listComma } from '#domain/core/words.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PhoneCallerWire } from '#contract/ordering/phone-desk.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useAlive } from '#web/use-alive.ts'
@@ -99,9 +100,7 @@ function Known({ caller }: { readonly caller: PhoneCallerWire }) {
             {' · '}
             {t('phone.last', { when: last.when })}{' '}
             <bdi>
-              {last.dishes
-                .map(({ name, quantity }) => `${quantity} × ${name}`)
-                .join(language === 'ar' ? '، ' : ', ')}
+              {last.dishes.map(({ name, quantity }) => `${quantity} × ${name}`).join(listComma[language])}
             </bdi>
           </>
         )}

@@ -1,3 +1,4 @@
+import { directionOf } from '#domain/core/words.ts'
 import type { TicketRowWire } from '#contract/printing/printing.ts'
 import { ticketEdge } from '#domain/printing/ticket-edge.ts'
 import { QrCode } from '#ui/qr-code.tsx'
@@ -13,15 +14,13 @@ interface TicketPaperProps {
 /** A ticket for a browser to print: black on white, the same rows that a thermal printer gets as a bitmap. */
 export function TicketPaper({ rows, width }: TicketPaperProps) {
   return (
-    <div className={styles.paper} dir={dirOf(ticketEdge(rows))} data-width={width} data-ticket>
+    <div className={styles.paper} dir={directionOf[ticketEdge(rows)]} data-width={width} data-ticket>
       {rows.map((row, i) => (
         <PaperRow key={i} row={row} />
       ))}
     </div>
   )
 }
-
-const dirOf = (language: 'ar' | 'en') => (language === 'ar' ? 'rtl' : 'ltr')
 
 function PaperRow({ row }: { readonly row: TicketRowWire }) {
   const t = useText()
@@ -32,7 +31,7 @@ function PaperRow({ row }: { readonly row: TicketRowWire }) {
         <QrCode text={row.text} label={t('printing.code-of-invoice')} />
       </div>
     )
-  const said = { lang: row.language, dir: dirOf(row.language) }
+  const said = { lang: row.language, dir: directionOf[row.language] }
   if (row.kind === 'pair')
     return (
       <p className={row.bold ? `${styles.pair} ${styles.bold}` : styles.pair}>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { Client } from '#contract/core/client.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Authorizer } from '#web/sign-in/sign-in-frame.tsx'
 import { enterByForm, type Typed } from '#web/sign-in/enter-by-form.ts'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'

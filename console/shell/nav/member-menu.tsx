@@ -1,7 +1,8 @@
+import { otherLanguage } from '#domain/core/words.ts'
 import { CircleUserRound, Languages, LogOut, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -18,7 +19,7 @@ export function MemberMenu() {
   const client = useClient()
   const language = useLanguage()
   const { here, search, query } = useHere()
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[language]
   const signOut = () => {
     leave()
     const away = () => window.location.assign(localPath('/sign-in', language))

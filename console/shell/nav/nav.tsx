@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MemberMenu } from './member-menu.tsx'

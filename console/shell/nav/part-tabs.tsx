@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import styles from './part-tabs.module.css'
 

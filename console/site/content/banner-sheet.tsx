@@ -1,3 +1,4 @@
+import { directionOf, languages } from '#domain/core/words.ts'
 import { useState } from 'react'
 import type { BannerBody, SiteBannerWire } from '#contract/site/site-content.ts'
 import { siteContentLimits } from '#domain/site/site-content.ts'
@@ -92,12 +93,12 @@ function Both({ typed, of, change }: PartProps & { readonly of: 'title' | 'text'
   const t = useText()
   return (
     <div className={styles.pair}>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <Field
           key={language}
           label={t(`content.${of}-${language}`)}
           limit={siteContentLimits[of]}
-          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          dir={directionOf[language]}
           lang={language}
           autoComplete="off"
           value={typed[of][language]}

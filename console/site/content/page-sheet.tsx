@@ -1,3 +1,4 @@
+import { directionOf, languages } from '#domain/core/words.ts'
 import { useState } from 'react'
 import type { SitePageWire } from '#contract/site/site-content.ts'
 import { pageSlug, siteContentLimits } from '#domain/site/site-content.ts'
@@ -70,12 +71,12 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
           value={typed.slug}
           onChange={(event) => change({ slug: event.currentTarget.value })}
         />
-        {(['ar', 'en'] as const).map((language) => (
+        {languages.map((language) => (
           <div key={language} className={styles.language} lang={language}>
             <Field
               label={t(`content.title-${language}`)}
               limit={siteContentLimits.title}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={directionOf[language]}
               autoComplete="off"
               value={typed.title[language]}
               onChange={(event) =>
@@ -85,7 +86,7 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
             <RichText
               key={turn}
               label={t(`content.body-${language}`)}
-              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              dir={directionOf[language]}
               first={typed.body[language]}
               onChange={(html) =>
                 setTyped((before) => ({ ...before, body: { ...before.body, [language]: html } }))

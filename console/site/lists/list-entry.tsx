@@ -1,3 +1,4 @@
+import { directionOf, languages } from '#domain/core/words.ts'
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
 import { limits } from '#domain/core/limits.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
@@ -99,12 +100,12 @@ function Names({ desk, entry, at }: ListEntryRowProps) {
   const own = entry.id === undefined ? undefined : desk.own[entry.id]
   return (
     <>
-      {(['ar', 'en'] as const).map((language) => (
+      {languages.map((language) => (
         <div key={language} className={styles.name}>
           <Field
             label={t(`lists.name-${language}`)}
             lang={language}
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            dir={directionOf[language]}
             limit={notice ? longest : limits.name * 2}
             {...(notice && { rows: 3 })}
             value={entry.name[language]}
@@ -113,7 +114,7 @@ function Names({ desk, entry, at }: ListEntryRowProps) {
             }
           />
           {own && (
-            <p className={page.small} dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language}>
+            <p className={page.small} dir={directionOf[language]} lang={language}>
               {t('lists.own-text', { text: own[language] })}
             </p>
           )}

@@ -3,7 +3,7 @@ import { shownDefault } from '#domain/site/setting-form.ts'
 import type { OwnerSettingKey } from '#domain/site/owner-settings.ts'
 import type { SettingKind } from '#domain/site/setting-kind.ts'
 import { findSetting } from '#domain/site/settings.ts'
-import type { Words } from '#domain/core/words.ts'
+import { directionOf, languages, type Words } from '#domain/core/words.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { PictureField } from '../content/picture-field.tsx'
@@ -187,9 +187,9 @@ function InBoth({ name, form, label, error, kind }: InBothProps) {
   const fallback: Words = typeof standard === 'object' ? standard : { ar: '', en: '' }
   return (
     <div className={styles.pair}>
-      {(['ar', 'en'] as const).map((language) => {
+      {languages.map((language) => {
         const words = t(`settings.in-${language}`, { name: label })
-        const dir = language === 'ar' ? 'rtl' : 'ltr'
+        const dir = directionOf[language]
         const change = (next: string) => form.change(name, { ...value, [language]: next })
         return kind.type === 'html' ? (
           <RichText key={language} label={words} dir={dir} first={value[language]} onChange={change} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'

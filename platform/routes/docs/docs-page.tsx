@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { documentPath } from '#contract/core/api-document.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { visitContext } from '#web/visit-context.ts'
@@ -70,7 +70,7 @@ function GroupOf({ group }: { readonly group: Group }) {
   const language = useLanguage()
   return (
     <>
-      {language === 'ar' && <p className={styles.lead}>{t('docs.in-english')}</p>}
+      {language !== 'en' && <p className={styles.lead}>{t('docs.in-english')}</p>}
       {group.calls.map((call) => (
         <CallCard key={call.id} call={call} />
       ))}

@@ -1,3 +1,4 @@
+import { otherLanguage } from '#domain/core/words.ts'
 import { ArrowRight } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import type { RestaurantsWire } from '#contract/platform/platform.ts'
@@ -5,7 +6,7 @@ import { inkOn, type Hex } from '#domain/core/color.ts'
 import { Icon } from '#ui/icon.tsx'
 import { isTextKey } from '../../i18n/catalogue.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { restaurantPicture } from './restaurant-picture.ts'
 import styles from './restaurants.module.css'
@@ -38,7 +39,7 @@ export function Restaurants({ restaurants }: { readonly restaurants: readonly Re
 function Card({ restaurant }: { readonly restaurant: Restaurant }) {
   const t = useText()
   const language = useLanguage()
-  const other = language === 'ar' ? 'en' : 'ar'
+  const other = otherLanguage[language]
   const { id, name, url, table_url: table, logo } = restaurant
   const country = `country.${restaurant.country}`
   return (
@@ -66,10 +67,7 @@ function Card({ restaurant }: { readonly restaurant: Restaurant }) {
           <span className="vh">{name}</span>
         </a>
         {table && (
-          <a
-            className={styles.other}
-            href={language === 'en' ? table.replace('/table/', '/en/table/') : table}
-          >
+          <a className={styles.other} href={table.replace('/table/', localPath('/table/', language))}>
             {t('restaurants.table')}
             <span className="vh">{name}</span>
           </a>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Authorizer } from '#web/sign-in/sign-in-frame.tsx'
 import { enterByForm } from '#web/sign-in/enter-by-form.ts'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 /** Services that tell people from programs. Version 2 of Google's is the default (spec 7). */
 export const captchaKinds = ['recaptcha_v2', 'hcaptcha', 'turnstile'] as const
 export type CaptchaKind = (typeof captchaKinds)[number]
@@ -22,7 +23,7 @@ export interface CaptchaAnswer {
 /** The door to all of them. */
 export interface Captcha {
   /** Takes a service and the page's language; returns the address of its script. */
-  script(kind: CaptchaKind, language: 'ar' | 'en'): string
+  script(kind: CaptchaKind, language: Language): string
   /** Takes a service; returns what its puzzle loads (safety 25: on the one page that shows it). */
   sources(kind: CaptchaKind): CaptchaSources
   /** Takes a service and an answer; asks it what the answer is worth. Never throws. */

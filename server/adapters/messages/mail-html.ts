@@ -1,4 +1,4 @@
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { mailParts, type MailPart } from './mail-parts.ts'
 import type { MailLook, MessageToSend } from './port.ts'
 
@@ -20,7 +20,7 @@ const goOn: Readonly<Record<Language, string>> = { ar: 'التفاصيل', en: '
  * since they ask before they show one.
  */
 export function mailHtml({ body, language, look, secret, params }: Mail): string {
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const direction = directionOf[language]
   const text = look && body.startsWith(`${look.name}: `) ? upper(body.slice(look.name.length + 2)) : body
   const parts = mailParts(text, secret ? params[0] : undefined)
   const { ground, surface, ink } = look ?? plainLook

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { toWesternDigits } from '#domain/core/digits.ts'
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { readable, scriptOf, type FontScript } from './script-fonts.ts'
 
 /** Letters of one script and direction, to be drawn from left to right where it stands. */
@@ -27,7 +27,7 @@ export function textRuns(line: string, language: Language): TextRun[] {
       ' ',
     ),
   )
-  const embedding = bidi.getEmbeddingLevels(text, language === 'ar' ? 'rtl' : 'ltr')
+  const embedding = bidi.getEmbeddingLevels(text, directionOf[language])
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
   const runs: { text: string; script: TextRun['script']; level: number }[] = []
   let at = 0

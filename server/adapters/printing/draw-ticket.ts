@@ -2,7 +2,7 @@ import encodeQr from 'qr'
 import sharp from 'sharp'
 import { ticketEdge } from '#domain/printing/ticket-edge.ts'
 import type { TicketRow } from '#domain/printing/ticket-rows.ts'
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { TicketText, type TextStyle } from './ticket-text.ts'
 
 /** One bit for each dot, rows of whole bytes, 1 = black. */
@@ -78,7 +78,7 @@ class Sheet {
 
   #line(text: string, style: TextStyle, at: Language | 'center', indent = 0): void {
     const wide = this.#text.measure(text, style)
-    const start = at === 'ar' ? this.#width - indent - wide : indent
+    const start = at !== 'center' && directionOf[at] === 'rtl' ? this.#width - indent - wide : indent
     const x = at === 'center' ? (this.#width - wide) / 2 : start
     this.#parts.push(this.#text.draw(text, style, { x, y: this.#baseline(style.size) }))
     this.#y += style.size * leading
@@ -92,7 +92,7 @@ class Sheet {
     const style = { size: sizes.plain, bold, language }
     const sum = { ...style, language: 'en' as const }
     const wide = this.#text.measure(amount, sum)
-    const x = this.#edge === 'ar' ? 0 : this.#width - wide
+    const x = directionOf[this.#edge] === 'rtl' ? 0 : this.#width - wide
     this.#parts.push(this.#text.draw(amount, sum, { x, y: this.#baseline(style.size) }))
     for (const line of this.#text.wrap(text, this.#width - wide - 16, style))
       this.#line(line, style, this.#edge)

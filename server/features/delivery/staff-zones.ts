@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import type { ZoneBody, ZonesWire, ZoneWire } from '#contract/delivery/delivery-zones.ts'
 import { checkZone, type ZoneDetails } from '#domain/delivery/check-zone.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -26,7 +27,7 @@ export async function showZones(
   deps: Deps,
   staff: StaffSession,
   branchId: string,
-  language: 'ar' | 'en',
+  language: Language,
 ): Promise<ZonesWire | Refusal> {
   const branch = await branchOf(deps, staff, branchId)
   if (isRefusal(branch)) return branch

@@ -1,4 +1,4 @@
-import { wordIn, type Language, type Words } from '#domain/core/words.ts'
+import { directionOf, wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { openPaper, type Paper } from '#server/adapters/pdf/paper.ts'
 
 const say = {
@@ -42,7 +42,7 @@ function drawCard(
   { restaurant, language }: Omit<SheetOf, 'cards'>,
 ): void {
   const [width, height] = [(paper.width - margin * 3) / 2, (paper.height - margin * 3) / 2]
-  const column = language === 'ar' ? 1 - (place % 2) : place % 2
+  const column = directionOf[language] === 'rtl' ? 1 - (place % 2) : place % 2
   const x = margin + column * (width + margin)
   const y = margin + Math.floor(place / 2) * (height + margin)
   const line = (

@@ -5,7 +5,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { takenLines } from '#domain/dine-in/table-share.ts'
-import { wordIn, type Language } from '#domain/core/words.ts'
+import { listComma, wordIn, type Language } from '#domain/core/words.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { showBill } from '#server/show/show-bill.ts'
@@ -188,9 +188,7 @@ function showRound(
       line_id: line.lineId,
       item_id: line.itemId,
       name: wordIn(line.name, language),
-      options: line.options
-        .map((option) => wordIn(option.name, language))
-        .join(language === 'ar' ? '، ' : ', '),
+      options: line.options.map((option) => wordIn(option.name, language)).join(listComma[language]),
       note: line.note,
       quantity: line.quantity,
       amount: toDecimal(money.bill.amounts.get(line.lineId) ?? line.paid),

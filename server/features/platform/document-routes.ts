@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { apiAbout, completeDocument, documentPath, type ApiDocument } from '#contract/core/api-document.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
@@ -11,7 +12,7 @@ export function documentRoutes(app: OpenAPIHono<AppEnv>, { settled }: Deps): voi
     return c.body(cached, 200, { 'content-type': 'application/json; charset=UTF-8' })
   })
   app.get('/api/v1/docs', (c) => {
-    const path = c.get('language') === 'en' ? '/en/docs' : '/docs'
+    const path = localPath('/docs', c.get('language'))
     return c.redirect(originOf(settled, settled.platformHost) + path, 302)
   })
 }

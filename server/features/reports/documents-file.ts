@@ -89,7 +89,7 @@ const columns: readonly Column<Line>[] = [
   {
     head: { ar: 'البائع', en: 'Seller' },
     cell: ({ document: { seller }, language }) =>
-      (language === 'ar' ? seller?.name_ar : seller?.name_en) ?? '',
+      ({ ar: seller?.name_ar, en: seller?.name_en })[language] ?? '',
   },
   {
     head: { ar: 'الرقم الضريبي', en: 'Tax number' },

@@ -1,6 +1,6 @@
 import type { ReportWire } from '#contract/reports/reports.ts'
 import { billRowWords, salesRowWords } from '#domain/pricing/bill-row-words.ts'
-import { wordIn, type Language, type Words } from '#domain/core/words.ts'
+import { directionOf, wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { rowsOfColumns, type Column } from '#server/adapters/spreadsheet/column.ts'
 import { writeCsv, type Cell } from '#server/adapters/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/adapters/spreadsheet/write-xlsx.ts'
@@ -64,5 +64,5 @@ export function reportFile(
     ...sums,
     [word('refunds'), { number: report.refunds.value }],
   ]
-  return format === 'csv' ? writeCsv(rows) : writeXlsx(word('title'), language === 'ar', rows)
+  return format === 'csv' ? writeCsv(rows) : writeXlsx(word('title'), directionOf[language] === 'rtl', rows)
 }

@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { calendarFile } from '#domain/core/calendar-event.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { settingWords } from '#domain/site/settings.ts'
@@ -26,7 +27,7 @@ export async function reservationCalendar(
   const name =
     wordIn(settingWords(settings, 'website.site_name'), call.language) || wordIn(tenant.name, call.language)
   const words = say[call.language]
-  const url = `${origin}${call.language === 'en' ? '/en' : ''}/reservations/${id}`
+  const url = origin + localPath(`/reservations/${id}`, call.language)
   return calendarFile({
     uid: `${id}@${new URL(origin).hostname}`,
     edition: one.version,

@@ -5,7 +5,7 @@ import type {
 } from '#contract/reservations/reservation-rules.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import { wordIn, type Language } from '#domain/core/words.ts'
+import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
@@ -155,7 +155,7 @@ export async function keepChoices(
   { reasons, event_types }: ReservationChoicesWire,
 ): Promise<ReservationChoicesWire | Refusal> {
   if (!mayEverywhere(staff, 'reservation_rules')) return refuse('not-allowed')
-  const read = <T extends { id?: string | undefined; name: { ar: string; en: string } }>(one: T) => {
+  const read = <T extends { id?: string | undefined; name: Words }>(one: T) => {
     const name = readName(one.name)
     return name ? [{ id: one.id ?? makeId(), name_ar: name.ar, name_en: name.en }] : []
   }

@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { noticeLifeMinutes } from '#domain/notifications/notice.ts'
 import { calledLine } from '#domain/notifications/push-words.ts'
@@ -69,7 +70,7 @@ function showCall(
   return {
     title: wordIn(tenant.name, language),
     body: calledLine({ number, branch: branch ? wordIn(branch.name, language) : '', time }, language),
-    url: `${language === 'en' ? '/en' : ''}/waiting-list/${entry.id}`,
+    url: localPath(`/waiting-list/${entry.id}`, language),
     tag: `waiting-${entry.id}`,
     language,
     ...(logo && { icon: `/pictures/${logo}/192.png` }),

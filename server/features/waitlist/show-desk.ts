@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { limits } from '#domain/core/limits.ts'
 import type { EndedPartyWire, WaitingDeskWire, WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
@@ -70,7 +71,7 @@ export async function showDesk(
   const scene = await deps.db.snapshot(staff.tenantId, (db) => readDesk(db, branch, now))
   const look = { branch, language, now }
   const host = deps.hosts.primaryHost(staff.tenantId) ?? deps.settled.platformHost
-  const site = `${originOf(deps.settled, host)}${language === 'en' ? '/en' : ''}/waiting-list/branch/${branchId}`
+  const site = originOf(deps.settled, host) + localPath(`/waiting-list/branch/${branchId}`, language)
   return {
     branch_id: branchId,
     rendered_at: new Date(now).toISOString(),

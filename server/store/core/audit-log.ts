@@ -44,7 +44,7 @@ export async function listAuditNames(
     .where('tenant_id', '=', db.tenantId)
     .orderBy('name')
     .execute()
-  const { rows } = await sql<{ id: string; ar: string; en: string }>`
+  const { rows } = await sql<Words & { id: string }>`
     select id, name_ar as ar, name_en as en from items where tenant_id = ${db.tenantId} and id = any (${[...subjects]})
     union all
     select id, name_ar, name_en from branches where tenant_id = ${db.tenantId} and id = any (${[...subjects]})

@@ -8,7 +8,7 @@ export async function takeNameAndPrice(
   id: string,
   name: Words,
   price: Minor,
-): Promise<{ ar: string; en: string; price: string } | undefined> {
+): Promise<(Words & { price: string }) | undefined> {
   const before = await db.q
     .selectFrom('items')
     .select(['name_ar', 'name_en', 'price', 'price_before'])

@@ -1,3 +1,4 @@
+import type { Words } from '#domain/core/words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
@@ -63,10 +64,8 @@ export async function sumSalesBy(
 }
 
 /** What was sold of an item; `amount` is what its lines cost, minor units. */
-export interface ItemSales {
+export interface ItemSales extends Words {
   readonly key: string
-  readonly ar: string
-  readonly en: string
   readonly quantity: number
   readonly amount: number
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/core/words.ts'
+import type { Language, Words } from '#domain/core/words.ts'
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
@@ -76,8 +76,8 @@ export async function dropUsageBefore(db: TenantDb, before: Date): Promise<void>
 /** Returns the owners who are told of a budget, and what their restaurant is called. */
 export function listOwnersToTell(
   db: TenantDb,
-): Promise<{ id: string; email: string; language: Language; ar: string; en: string }[]> {
-  return ask<{ id: string; email: string; language: Language; ar: string; en: string }>(db)`
+): Promise<(Words & { id: string; email: string; language: Language })[]> {
+  return ask<Words & { id: string; email: string; language: Language }>(db)`
     select s.id, s.email, s.language, t.name_ar as ar, t.name_en as en from staff s
     join tenants t on t.tenant_id = s.tenant_id
     where s.tenant_id = ${db.tenantId} and s.role = 'owner' and s.active order by s.id`

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { BranchWire } from '#contract/menu/menu.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { ShareButton } from '../../shell/share/share-button.tsx'

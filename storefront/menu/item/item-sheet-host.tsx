@@ -2,7 +2,7 @@ import { Suspense, lazy, useCallback } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { OpenItemContext } from './open-item.ts'
 

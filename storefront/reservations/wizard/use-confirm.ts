@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../../i18n/use-reservation-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'

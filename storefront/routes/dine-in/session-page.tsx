@@ -1,6 +1,6 @@
 import { data, Outlet, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { packMenu } from '../../menu/pack-menu.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { visitContext } from '#web/visit-context.ts'
 
 /** Spec 2: /emenu/{id} outside the tenant's own table is the menu of that branch; any other id is no page. */

@@ -3,7 +3,7 @@ import type { Client } from '#contract/core/client.ts'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import { isOrderType } from '#domain/core/order-type.ts'
 import type { Language } from '#domain/core/words.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { ask } from '#web/ask.ts'
 
 /** Which menu an address asks for. */

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/core/words.ts'
 import { useEffect, useRef } from 'react'
 import { Note } from '#ui/note.tsx'
 import { usePayText } from '../../i18n/use-pay-text.ts'
@@ -84,7 +85,7 @@ function drawWidget(
 
 function optionsOf(
   form: GatewayFormProps<'hyperpay'>['form'],
-  locale: 'ar' | 'en',
+  locale: Language,
   tell: GatewayFormProps<'hyperpay'>['tell'],
 ) {
   return {

@@ -3,7 +3,7 @@ import { CallError } from '#contract/core/client.ts'
 import type { Client } from '#contract/core/client.ts'
 import type { OrderWire, PaymentWire } from '#contract/ordering/order.ts'
 import type { Language } from '#domain/core/words.ts'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 
 /** Where a payment's reference leads that the server does not know. */
 const refusedPath = '/o/message?code=refused'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { usePayText } from '../../i18n/use-pay-text.ts'

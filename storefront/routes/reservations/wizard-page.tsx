@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { localPath } from '#ui/text/local-path.ts'
+import { localPath } from '#domain/core/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { continuePath } from '../../reservations/reservation-paths.ts'

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 import { useExtraText } from '../../i18n/use-extra-text.ts'
 import { useSite } from '../use-site.ts'
 import { zoneOf } from '../zone.ts'

@@ -12,7 +12,7 @@ import { useExtraText } from '../../i18n/use-extra-text.ts'
 import styles from './later.module.css'
 import { useOnline } from '../use-online.ts'
 import { useLocation } from 'react-router'
-import { plainPath } from '#ui/text/local-path.ts'
+import { plainPath } from '#domain/core/local-path.ts'
 import { orderHere } from '../../customers/order-here.ts'
 
 const OrderStrip = lazy<(props: { readonly id: string }) => ReactNode>(

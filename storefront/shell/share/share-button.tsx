@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { localPath, plainPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useLanguage, useSite } from '../use-site.ts'
 

@@ -1,5 +1,5 @@
 import { routePattern } from '#domain/platform/route-pattern.ts'
-import { localPath, plainPath, languageOfPath } from '#ui/text/local-path.ts'
+import { localPath, plainPath, languageOfPath } from '#domain/core/local-path.ts'
 import { zoneOf } from '../../shell/zone.ts'
 import type { Step } from './tag-line.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CartWire } from '#contract/ordering/cart.ts'
-import { plainPath, localPath, languageOfPath } from '#ui/text/local-path.ts'
+import { plainPath, localPath, languageOfPath } from '#domain/core/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../../ordering/cart/branch-choice.ts'

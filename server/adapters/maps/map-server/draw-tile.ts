@@ -1,6 +1,6 @@
 import { drawStreets } from './draw-streets.ts'
 import type { TileAddress } from '#server/adapters/maps/map-server/tile-address.ts'
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import { knownPlaces, type KnownPlace } from './gazetteer.ts'
 import { mapShapes, type MapShape } from './map-sheet.ts'
 
@@ -80,5 +80,5 @@ function label(
       ? `<circle cx="${x.toFixed(1)}" cy="${(y - 12).toFixed(1)}" r="3.5" fill="#b9806a"/>`
       : ''
   const place = `x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}" text-anchor="middle" font-size="${size}" font-weight="${weight}"`
-  return `${dot}<text ${place} fill="${ink}" stroke="${paper}" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-family="system-ui, 'DejaVu Sans', sans-serif" direction="${language === 'ar' ? 'rtl' : 'ltr'}">${name[language].replaceAll('&', '&amp;')}</text>`
+  return `${dot}<text ${place} fill="${ink}" stroke="${paper}" stroke-width="3" stroke-linejoin="round" paint-order="stroke" font-family="system-ui, 'DejaVu Sans', sans-serif" direction="${directionOf[language]}">${name[language].replaceAll('&', '&amp;')}</text>`
 }

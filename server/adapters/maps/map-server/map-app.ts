@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import type { Language } from '#domain/core/words.ts'
+import { languages, listComma, type Language } from '#domain/core/words.ts'
 import { drawTile, readTile } from './draw-tile.ts'
 import { findKnown, knownPlaces, nearestKnown, type KnownPlace } from './gazetteer.ts'
 
@@ -75,7 +75,7 @@ function nominatimRoutes(app: Hono): void {
     if (!place) return c.json({ error: 'Unable to geocode' })
     const road = street?.name[language]
     return c.json({
-      display_name: [road, lineOf(place, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+      display_name: [road, lineOf(place, language)].filter(Boolean).join(listComma[language]),
       address: { ...(road && { road }), suburb: place.name[language] },
     })
   })
@@ -153,11 +153,11 @@ function googleRoutes(app: Hono): void {
 }
 
 function lineOf({ name, city }: KnownPlace, language: Language): string {
-  return [name[language], city.name[language], city.land[language]].join(language === 'ar' ? '، ' : ', ')
+  return [name[language], city.name[language], city.land[language]].join(listComma[language])
 }
 
 function languageOf(word: string | undefined): Language {
-  return word?.startsWith('en') ? 'en' : 'ar'
+  return languages.find((language) => word?.startsWith(language)) ?? languages[0]
 }
 
 function spotOf(c: Context, latitude: string, longitude: string): [number, number] {

@@ -21,7 +21,7 @@ export async function showCustomer(
   return {
     id: row.id,
     avatar: row.avatar,
-    customer_group_name: language === 'ar' ? row.group_ar : row.group_en,
+    customer_group_name: { ar: row.group_ar, en: row.group_en }[language],
     customer_group_id: row.group_id,
     name: row.name,
     mobile: row.mobile,

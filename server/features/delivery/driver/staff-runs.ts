@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import type { StaffRunWire } from '#contract/delivery/driver.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -94,11 +95,10 @@ function showRun(
   { branch, language, orders }: { branch: Branch; language: Language; orders: readonly OpenRunOrder[] },
 ): StaffRunWire {
   const host = hosts.primaryHost(run.tenant_id) ?? settled.platformHost
-  const prefix = language === 'ar' ? '' : '/en'
   return {
     id: run.id,
     driver_name: run.driver_name,
-    url: `${originOf(settled, host)}${prefix}/driver/${run.id}`,
+    url: `${originOf(settled, host)}${localPath(`/driver/${run.id}`, language)}`,
     made_time: clockWords(run.made_at.getTime(), branch.timeZone, language),
     sharing: run.seen_at !== null,
     orders: orders.map(({ id, number, status }) => ({ id, number: shortNumber(number), status })),

@@ -14,7 +14,7 @@ import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { afterQuietHours, campaignText, type Segment } from '#domain/loyalty/segment.ts'
 import { cleanLine, cleanText } from '#domain/core/text.ts'
-import type { Language } from '#domain/core/words.ts'
+import type { Language, Words } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { siteLink } from '#server/ports/notice-text.ts'
@@ -62,7 +62,7 @@ async function lookOf(deps: Deps, tenantId: string, language: Language): Promise
 interface ReadCampaign {
   readonly name: string
   readonly segment: Segment
-  readonly body: { readonly ar: string; readonly en: string }
+  readonly body: Words
   readonly benefit: CouponBenefit | null
 }
 
@@ -118,7 +118,7 @@ export async function showAudience(
   if (isRefusal(read)) return read
   const moment = { now: new Date(deps.clock()), zone: await zoneOf(deps, tenantId) }
   const counted = await deps.db.read(tenantId, (db) => countSegment(db, read.segment, moment))
-  const text = (language: 'ar' | 'en') =>
+  const text = (language: Language) =>
     campaignText(read.body[language], {
       code: read.benefit ? 'C7K2M9' : undefined,
       link: siteLink(deps, tenantId, language, preferencesPath),

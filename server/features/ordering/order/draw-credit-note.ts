@@ -48,7 +48,7 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   const { paper, at } = await openColumn(`${title} ${note.number}`, language)
   drawSeller(at, invoice, language)
   at.center(title, 12, 'bold')
-  if (language === 'en' && invoice.seller.country === 'SA') at.center(words.title.ar, 11, 'bold', 'ar')
+  if (language !== 'ar' && invoice.seller.country === 'SA') at.center(words.title.ar, 11, 'bold', 'ar')
   at.space(4)
   at.row(say(words.number), String(note.number))
   at.row(say(words.invoice), String(invoice.number))

@@ -46,7 +46,7 @@ export async function drawReceipt(of: ReceiptOf): Promise<Uint8Array<ArrayBuffer
   drawSeller(at, invoice, language)
   at.center(title, 12, 'bold')
   // Arabic is mandatory on Saudi invoices, another language stands in addition
-  if (language === 'en' && seller.country === 'SA') at.center(titleOf(invoice).ar, 11, 'bold', 'ar')
+  if (language !== 'ar' && seller.country === 'SA') at.center(titleOf(invoice).ar, 11, 'bold', 'ar')
   at.space(4)
   at.row(wordIn(words.number, language), String(invoice.number))
   if (invoice.replaces) at.row(wordIn(words.replaces, language), String(invoice.replaces))

@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { readEmail } from '#domain/core/email.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -43,12 +44,11 @@ export async function mailReceipt(
     if (!(await canReach(deps, tx, read))) return refuse('no-sender', { fields: { email: ['no-sender'] } })
     const name = wordIn(tenant.name, language)
     const title = `${wordIn(titleOf(invoice), language)} ${invoice.number}`
-    const prefix = language === 'en' ? '/en' : ''
     const sum = `${toDecimal(order.bill.total)} ${order.currency}`
-    const lines =
-      language === 'ar'
-        ? [`${title} من ${name}: ${sum}`, 'الفاتورة', 'ملف PDF']
-        : [`${title} of ${name}: ${sum}`, 'Receipt', 'As PDF']
+    const lines = {
+      ar: [`${title} من ${name}: ${sum}`, 'الفاتورة', 'ملف PDF'],
+      en: [`${title} of ${name}: ${sum}`, 'Receipt', 'As PDF'],
+    }[language]
     const account = customerIdOf(call.shopper ?? '')
     const caller = account ? { account } : { browser: call.shopper }
     const own = account ? (await findCustomer(tx, account))?.email : undefined
@@ -62,7 +62,7 @@ export async function mailReceipt(
       subject: `${title} · ${name}`,
       body: [
         lines[0],
-        `${lines[1]}: ${origin}${prefix}/order/${id}/receipt`,
+        `${lines[1]}: ${origin}${localPath(`/order/${id}/receipt`, language)}`,
         `${lines[2]}: ${origin}/api/v1/orders/${id}/receipt?language=${language}`,
       ].join('\n'),
       once: `receipt:${id}:${read.email}:${language}`,

@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { calendarFile } from '#domain/core/calendar-event.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -35,7 +36,7 @@ export async function orderCalendar(
     wordIn(settingWords(settings, 'website.site_name'), call.language) || wordIn(tenant.name, call.language)
   const words = say[call.language]
   const { branch, slot } = order
-  const url = `${origin}${call.language === 'en' ? '/en' : ''}/o/${order.id}`
+  const url = origin + localPath(`/o/${order.id}`, call.language)
   return calendarFile({
     uid: `${order.id}@${new URL(origin).hostname}`,
     edition: order.version,

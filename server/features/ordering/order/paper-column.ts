@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/core/durations.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
-import { wordIn, type Language, type Words } from '#domain/core/words.ts'
+import { directionOf, wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { openPaper, type Paper } from '#server/adapters/pdf/paper.ts'
 import type { InvoiceRow } from '#server/store/payments/documents.ts'
 
@@ -30,8 +30,8 @@ const taxWords: Words = { ar: 'الرقم الضريبي', en: 'VAT no.' }
 
 /** Who sold, at the head of a document. */
 export function drawSeller(at: Column, { seller }: Pick<InvoiceRow, 'seller'>, language: Language): void {
-  at.center(language === 'ar' ? seller.name_ar : seller.name_en, 15, 'bold')
-  at.center(language === 'ar' ? seller.address_ar : seller.address_en, 9)
+  at.center({ ar: seller.name_ar, en: seller.name_en }[language], 15, 'bold')
+  at.center({ ar: seller.address_ar, en: seller.address_en }[language], 9)
   if (seller.tax_number) at.center(`${wordIn(taxWords, language)} ${seller.tax_number}`, 9)
   if (seller.tax_url) at.center(seller.tax_url, 8)
   at.space(6)
@@ -89,7 +89,7 @@ export class Column {
 
   #pair(word: string, value: { text: string; language: Language }, weight: 'regular' | 'bold'): void {
     const style = { size: 10, weight }
-    const align = this.#language === 'ar' ? 'left' : 'right'
+    const align = directionOf[this.#language] === 'rtl' ? 'left' : 'right'
     this.#paper.text(value.text, {
       ...style,
       y: this.y,
@@ -107,7 +107,7 @@ export class Column {
   }
 
   #wordsBox() {
-    return this.#language === 'ar'
+    return directionOf[this.#language] === 'rtl'
       ? ({ x: margin + amountsWidth, width: wordsWidth, align: 'right' } as const)
       : ({ x: margin, width: wordsWidth, align: 'left' } as const)
   }

@@ -92,8 +92,8 @@ function showInvoice(
     issued: dayWords(invoice.issued_at, zone, language),
     issued_at: invoice.issued_at.toISOString(),
     seller: {
-      name: language === 'ar' ? seller.name_ar : seller.name_en,
-      address: language === 'ar' ? seller.address_ar : seller.address_en,
+      name: { ar: seller.name_ar, en: seller.name_en }[language],
+      address: { ar: seller.address_ar, en: seller.address_en }[language],
       tax_number: seller.tax_number,
       tax_url: seller.tax_url,
     },

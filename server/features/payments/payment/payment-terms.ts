@@ -1,3 +1,4 @@
+import { languagePrefix } from '#domain/core/local-path.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { SessionToOpen } from '#server/adapters/payment/port.ts'
@@ -19,7 +20,7 @@ export async function paymentTerms(
     deps.catalogues.current(tenantId),
     asksWhoPays ? readPayer(deps, tenantId, order) : undefined,
   ])
-  const site = `${origin}${language === 'en' ? '/en' : ''}`
+  const site = origin + languagePrefix[language]
   const { gateway, account_id: account } = attempt
   return {
     reference: attempt.reference,

@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { randomBytes } from 'node:crypto'
 import { dayMs } from '#domain/core/durations.ts'
 import { invitationWords } from '#domain/loyalty/invitation-words.ts'
@@ -47,7 +48,7 @@ export async function inviteOwner(
   const after = { name, email, role: 'owner' }
   await writeAudit(tx, { staffId: null, action: 'member-invite', subject: id, after })
   const origin = originOf(deps.settled, `console.${deps.settled.platformHost}`)
-  const link = `${origin}${language === 'en' ? '/en' : ''}/welcome/${token}`
+  const link = origin + localPath(`/welcome/${token}`, language)
   await queueMessage(deps, tx, {
     ...invitationWords(language, { restaurant: wordIn(restaurant, language), name, link }),
     event: 'staff-invitation',

@@ -3,7 +3,7 @@ import { readable, type Hex } from '#domain/core/color.ts'
 import { currencySymbol, getCountry } from '#domain/core/country.ts'
 import { percentWords } from '#domain/core/percent-words.ts'
 import { statusKeys, statusBadge } from '#domain/ordering/status-badge.ts'
-import { settingText, settingWords } from '#domain/site/settings.ts'
+import { defaultLanguage, settingText, settingWords } from '#domain/site/settings.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
 import { makeTheme } from '#domain/site/theme.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
@@ -45,7 +45,7 @@ export function showSite(
     language,
     favicon: settingText(settings, 'website.favicon') || settingText(settings, 'website.logo') || tenant.logo,
     enabled: settingText(settings, 'website.enable') === '1',
-    default_language: settingText(settings, 'general.default_lang') === 'en' ? 'en' : 'ar',
+    default_language: defaultLanguage(settings),
     currency: { code: tenant.currency, symbol: wordIn(currencySymbol(tenant.currency), language) },
     country: {
       iso_code2: country.iso_code2,

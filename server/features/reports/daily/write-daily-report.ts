@@ -1,3 +1,4 @@
+import { localPath } from '#domain/core/local-path.ts'
 import type { ReportWire } from '#contract/reports/reports.ts'
 import { currencySymbol } from '#domain/core/country.ts'
 import { daysFrom } from '#domain/reports/daily-report.ts'
@@ -80,7 +81,7 @@ async function readWaiting(deps: Deps, reader: Reader): Promise<DayFacts['waitin
 
 function consoleLink({ settled }: Deps, { member }: Reader, path: string): string {
   const origin = originOf(settled, `console.${settled.platformHost}`)
-  return `${origin}${member.language === 'en' ? '/en' : ''}${path}`
+  return origin + localPath(path, member.language)
 }
 
 const isEmpty = ({ sums, refunds }: ReportWire) =>

@@ -4,7 +4,7 @@ import { limits } from '#domain/core/limits.ts'
 import { normaliseAnyMobile } from '#domain/core/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
-import { settingText } from '#domain/site/settings.ts'
+import { defaultLanguage, settingText } from '#domain/site/settings.ts'
 import { cleanLine, cleanText } from '#domain/core/text.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -59,7 +59,7 @@ export async function sendContact(
   const unproved = await proveHuman(deps, sender, captchaOf(deps, settings), typed.captcha_token)
   if (unproved) return unproved
   const to = settingText(settings, 'general.notification_email') || settingText(settings, 'general.email')
-  const language = settingText(settings, 'general.default_lang') === 'en' ? 'en' : 'ar'
+  const language = defaultLanguage(settings)
   const message = {
     id: makeId(),
     ...read,

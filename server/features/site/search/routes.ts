@@ -1,5 +1,6 @@
+import { localPath } from '#domain/core/local-path.ts'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Language } from '#domain/core/words.ts'
+import { languages, type Language } from '#domain/core/words.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
 import type { AppContext, AppEnv } from '#server/http/request.ts'
@@ -37,6 +38,5 @@ export function searchRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       type: 'application/manifest+json',
       text: JSON.stringify(siteManifest(content, language)),
     }))
-  app.get('/manifest.webmanifest', manifest('ar'))
-  app.get('/en/manifest.webmanifest', manifest('en'))
+  for (const language of languages) app.get(localPath('/manifest.webmanifest', language), manifest(language))
 }

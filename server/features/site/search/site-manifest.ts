@@ -1,6 +1,7 @@
+import { localPath } from '#domain/core/local-path.ts'
 import { settingText, settingWords } from '#domain/site/settings.ts'
 import { makeTheme } from '#domain/site/theme.ts'
-import { wordIn, type Language } from '#domain/core/words.ts'
+import { directionOf, wordIn, type Language } from '#domain/core/words.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 
 const sizes = [192, 512] as const
@@ -14,15 +15,14 @@ export function siteManifest(
   const name = wordIn(settingWords(settings, 'website.site_name'), language) || wordIn(tenant.name, language)
   const description = wordIn(settingWords(settings, 'website.site_description'), language)
   const logo = settingText(settings, 'website.logo') || tenant.logo
-  const home = language === 'en' ? '/en' : '/'
   return {
     id: '/',
     name,
     short_name: name.slice(0, 30),
     ...(description && { description }),
     lang: language,
-    dir: language === 'ar' ? 'rtl' : 'ltr',
-    start_url: home,
+    dir: directionOf[language],
+    start_url: localPath('/', language),
     scope: '/',
     display: 'standalone',
     background_color: colors.bg,

@@ -1,3 +1,4 @@
+import { languages } from '#domain/core/words.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { defaultAddress, pageAddresses } from '#server/pages/default-address.ts'
 import { itemPlace } from '#server/content/menu-place.ts'
@@ -17,9 +18,11 @@ export function siteMap(content: Catalogue, origin: string): string {
       ]
     : []
   const entries = paths.flatMap((path) => {
-    const { ar, en } = pageAddresses(origin, path)
-    const others = link('ar', ar) + link('en', en) + link('x-default', defaultAddress(content, origin, path))
-    return [ar, en].map((address) => `<url><loc>${address}</loc>${others}</url>`)
+    const addresses = pageAddresses(origin, path)
+    const others =
+      languages.map((language) => link(language, addresses[language])).join('') +
+      link('x-default', defaultAddress(content, origin, path))
+    return languages.map((language) => `<url><loc>${addresses[language]}</loc>${others}</url>`)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
 }

@@ -1,7 +1,7 @@
 import { rowsOfMenu, numberColumns, type WrittenRow } from '#domain/menu/menu-rows.ts'
 import { columnName, sheetColumnNames, yesWords } from '#domain/menu/menu-sheet.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Language } from '#domain/core/words.ts'
+import { directionOf, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { rowsOfColumns, type Column } from '#server/adapters/spreadsheet/column.ts'
 import { writeCsv } from '#server/adapters/spreadsheet/write-csv.ts'
@@ -28,7 +28,9 @@ export async function menuFile(
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   const rows = of === 'menu' ? await menuRows(deps, staff.tenantId, language) : examples(language)
   const cells = rowsOfColumns(columns, rows, language)
-  return format === 'csv' ? writeCsv(cells) : writeXlsx(title[language], language === 'ar', cells)
+  return format === 'csv'
+    ? writeCsv(cells)
+    : writeXlsx(title[language], directionOf[language] === 'rtl', cells)
 }
 
 const columns = sheetColumnNames.map((name): Column<WrittenRow> => ({
