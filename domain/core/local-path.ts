@@ -7,7 +7,9 @@ export const languagePrefix: Readonly<Record<Language, string>> = { ar: '', en: 
 export function localPath(path: string, language: Language): string {
   const prefix = languagePrefix[language]
   if (prefix === '') return path
-  return path === '/' || path.startsWith('/?') || path.startsWith('/#') ? prefix + path.slice(1) : prefix + path
+  return path === '/' || path.startsWith('/?') || path.startsWith('/#')
+    ? prefix + path.slice(1)
+    : prefix + path
 }
 
 /** Takes a path of the address bar; returns it without the language prefix. */
