@@ -9,18 +9,16 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { backByCancelling } from './given-back.ts'
 import styles from '../sheet-form.module.css'
+import { statusFacts } from '#domain/ordering/order-status.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { useMember } from '../../../shell/member.ts'
 
-/** From acceptance to hand-over: staff with the right to refund may still cancel. */
-const cancellable: ReadonlySet<TicketWire['status']> = new Set(['accepted', 'ready', 'outdelivery'])
-
-/** Who can cancel a paid order, told to those who cannot. */
+/** Who can cancel a paid order, said to those who cannot: from acceptance to hand-over those with the right to refund. */
 export function CancelHint({ ticket }: { readonly ticket: TicketWire }) {
   const t = useText()
   const { role } = useMember()
   const lacks = mayStaff(role, 'cancel') && !mayStaff(role, 'refund') && !ticket.may.includes('cancel')
-  return lacks && cancellable.has(ticket.status) ? (
+  return lacks && statusFacts[ticket.status].isAccepted ? (
     <p className={styles.lead}>{t('detail.cancel-by-whom')}</p>
   ) : null
 }
