@@ -64,7 +64,7 @@ export const settingActs = {
     'website.enable',
   ),
   ...acts(
-    'server/pages/language-redirect.ts',
+    'domain/site/settings.ts',
     'e2e/language.spec.ts',
     'whose default is English leads / to /en',
     'general.default_lang',
