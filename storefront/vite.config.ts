@@ -87,7 +87,11 @@ export default defineConfig({
     assetsDir: '_s',
     assetsInlineLimit: 0,
     minify: 'terser',
-    terserOptions: { compress: { passes: 2, ecma: 2020 }, format: { ecma: 2020 } },
+    terserOptions: {
+      compress: { passes: 3, ecma: 2020, pure_getters: true, keep_fargs: false },
+      format: { ecma: 2020 },
+      safari10: false,
+    },
     emptyOutDir: true,
     // of a part that comes later its styles are named ahead; its scripts it names itself, most of them are here by then,
     // and a hundred file names that do not compress are no part of a first view

@@ -64,7 +64,7 @@ export function useCheckout(cartId: string): Checkout {
   const { country } = useSite()
   const language = useLanguage()
   const { client, waiting } = useOrderClient(language)
-  const { refresh, forgetRemoved, waitForSignIn } = useCart()
+  const { refresh, forgetRemoved, waitForSignIn, signInFirst } = useCart()
   const { leave, openSignIn } = useCustomer()
   const t = useText()
   const { form, change, keep, touched } = useContactDraft(cartId)
@@ -117,7 +117,11 @@ export function useCheckout(cartId: string): Checkout {
     change(field, value)
     setTroubles(({ [field]: _solved, ...rest }) => rest)
   }
-  return { form, change: type, troubles, trouble, paying, waiting, pay, alertCount }
+  // the cart waits in its account, whatever this form has forgotten of the refusal
+  const signedOut: Trouble | undefined = signInFirst
+    ? { kind: 'refused', message: t('checkout.signed-out'), names: [], wayOn: 'sign-in' }
+    : undefined
+  return { form, change: type, troubles, trouble: trouble ?? signedOut, paying, waiting, pay, alertCount }
 }
 
 /** The calls of an order, which come again when the server asks for it, and whether they wait for that now. */
