@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { placeWarnings, type PlaceWarning } from '#domain/dine-in/table-place.ts'
-import { idempotencyHeader } from '../core/idempotency-header.ts'
+import { optionalIdempotencyHeader } from '../core/idempotency-header.ts'
 import { shareInput, tableMoney } from './table.ts'
 import { body, amount, id, json, moment, refusals } from '../core/wire.ts'
 
@@ -197,7 +197,7 @@ export const takeTablePaymentRoute = createRoute({
   tags: ['staff'],
   request: {
     params: z.object({ id }),
-    headers: idempotencyHeader,
+    headers: optionalIdempotencyHeader,
     ...body(z.object({ tender: z.enum(['cash', 'card']), wish: shareInput, amount })),
   },
   responses: { 200: json('Noted', z.object({ done: z.literal(true) })), ...refusals },

@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { phoneTypes, phoneWays } from '#domain/ordering/phone-order.ts'
 import { cart, lineBody } from './cart.ts'
 import { addressDetails } from '../delivery/customer-places.ts'
-import { idempotencyHeader } from '../core/idempotency-header.ts'
+import { optionalIdempotencyHeader } from '../core/idempotency-header.ts'
 import { vehicleDetails } from '../delivery/vehicle.ts'
 import { amount, body, id, json, moment, refusals } from '../core/wire.ts'
 
@@ -84,7 +84,7 @@ export const placePhoneOrderRoute = createRoute({
     'at hand-over. The same key again is the same order; another total than the one shown is refused with the new one.',
   tags: ['staff'],
   request: {
-    headers: idempotencyHeader,
+    headers: optionalIdempotencyHeader,
     ...body(
       z.object({
         cart_id: id,

@@ -3,7 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { reservationStatuses, visitStates } from '#domain/reservations/reservation-status.ts'
 import { block, booking, bookingActs } from './reservation-booking.ts'
 import { guests, typed } from './reservation-wire.ts'
-import { idempotencyHeader } from '../core/idempotency-header.ts'
+import { optionalIdempotencyHeader } from '../core/idempotency-header.ts'
 import { body, day, id, json, listOf, moment, refusals } from '../core/wire.ts'
 
 const deskDay = z
@@ -98,7 +98,7 @@ export const addBookingRoute = createRoute({
     'A reservation by phone, or a party that walks in now. Without tables the smallest that fit are taken.',
   tags: ['staff'],
   request: {
-    headers: idempotencyHeader,
+    headers: optionalIdempotencyHeader,
     ...body(
       z.object({
         branch_id: id,

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { waitingLimits } from '#domain/waitlist/waiting-list.ts'
 import { waitingState, waitRange } from './waiting.ts'
-import { idempotencyHeader } from '../core/idempotency-header.ts'
+import { optionalIdempotencyHeader } from '../core/idempotency-header.ts'
 import { body, id, json, moment, refusals, typedInt } from '../core/wire.ts'
 
 const party = z
@@ -109,7 +109,7 @@ export const addWalkInRoute = createRoute({
   description: 'Adds a party that stands at the door; with a number it is sent its link.',
   tags: ['staff'],
   request: {
-    headers: idempotencyHeader,
+    headers: optionalIdempotencyHeader,
     ...body(
       z.object({
         branch_id: id,
