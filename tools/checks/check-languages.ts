@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languages } from '#domain/core/words.ts'
 import { closeCheck } from './close-check.ts'
+import { picksOfLanguage } from './language-picks.ts'
 import { listFiles } from '../list-files.ts'
 
 const folders = [
@@ -76,6 +77,14 @@ const judgeSets = (file: string): string[] =>
         )
     })
 
+/** Texts picked by `.ar` or `_en` are whole while the languages are those two; with another each pick is told. */
+const judgePicks = (file: string): string[] =>
+  languages.join(' ') === judged || file in known || file.includes('/i18n/')
+    ? []
+    : picksOfLanguage(readFileSync(file, 'utf8')).map(
+        ({ line, pick }) => `${file}:${line} picks ${pick} by name: take every language of the list`,
+      )
+
 const sources = folders
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => listFiles(folder, ['.ts', '.tsx']))
@@ -83,7 +92,9 @@ const sources = folders
 const sets = sources.filter((file) => file.startsWith('contract/') || file.endsWith('/schema.generated.ts'))
 closeCheck(
   [
-    ...sources.filter((file) => !file.endsWith('.generated.ts')).flatMap(judgeLines),
+    ...sources
+      .filter((file) => !file.endsWith('.generated.ts'))
+      .flatMap((file) => [...judgeLines(file), ...judgePicks(file)]),
     ...sets.flatMap(judgeSets),
   ],
   `${sources.length} sources decide for all ${languages.length} languages`,
