@@ -1,6 +1,7 @@
 import type { Words } from '#domain/core/words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { billColumns } from './bill-columns.ts'
 
 /** By what a report is divided. */
 export type ReportBy = 'day' | 'hour' | 'branch' | 'type' | 'method'
@@ -41,10 +42,11 @@ const columns: Readonly<Record<ReportBy, RawBuilder<string>>> = {
   type: sql`type`,
   method: sql`pay_method`,
 }
-const sums = sql`sum(orders)::bigint as orders, sum(lost)::bigint as lost, sum(food)::bigint as food, sum(discount)::bigint as discount,
-  sum(coupon)::bigint as coupon, sum(points)::bigint as points, sum(delivery)::bigint as delivery, sum(service)::bigint as service,
-  sum(vat)::bigint as vat, sum(deposits)::bigint as deposits, sum(total)::bigint as total,
-  coalesce(sum(total) filter (where type = 'reservation'), 0)::bigint as reservations, sum(wallet)::bigint as wallet,
+const ofBills = sql.join(
+  billColumns.map(({ column }) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`),
+)
+const sums = sql`sum(orders)::bigint as orders, sum(lost)::bigint as lost, ${ofBills},
+  coalesce(sum(total) filter (where type = 'reservation'), 0)::bigint as reservations,
   sum(captured)::bigint as captured, sum(till)::bigint as till,
   coalesce(sum(total - wallet) filter (where pay_method = 'company'), 0)::bigint as account`
 const within = (db: TenantDb, { branchIds, from, to }: ReportQuery) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { billColumns } from './bill-columns.ts'
 import { countedSaleSql } from './sale-sql.ts'
 
 /** A business day of a branch: its date, its first and its last moment (UTC ms), and the hour of the clock at each of its hours. */
@@ -134,8 +135,9 @@ const unwritten = (tenantId: string, day: SalesDay) => sql`
 async function sumHours(tx: WriteDb, day: SalesDay): Promise<void> {
   const { branchId, date, from, hours } = day
   const first = new Date(from)
-  const part = (path: string) =>
-    sql`coalesce(sum((f.bill #>> ${`{${path}}`})::bigint) filter (where f.sold), 0)`
+  const sums = billColumns.map(
+    ({ path }) => sql`coalesce(sum((f.bill #>> ${[...path]}::text[])::bigint) filter (where f.sold), 0)`,
+  )
   await sql`
     with facts as (
       select greatest(coalesce(o.created_at, o.delivered_at), o.slot_start) as at, case o.kind when 'reservation' then 'reservation' else o.type end as type,
@@ -150,13 +152,11 @@ async function sumHours(tx: WriteDb, day: SalesDay): Promise<void> {
         and ${sale.isCounted}
       union all ${unwritten(tx.tenantId, day)}
     )
-    insert into sales_hours (tenant_id, branch_id, business_date, hour, type, pay_method, orders, lost, food, discount, coupon,
-      points, delivery, service, vat, deposits, total, wallet, captured, till)
+    insert into sales_hours (tenant_id, branch_id, business_date, hour, type, pay_method, orders, lost, captured, till,
+      ${sql.join(billColumns.map(({ column }) => sql.ref(column)))})
     select ${tx.tenantId}, ${branchId}, ${date}::date, (${[...hours]}::int[])[1 + least(${hours.length - 1}::int, greatest(0,
         floor(extract(epoch from coalesce(f.at, ${first}::timestamptz) - ${first}::timestamptz) / 3600)::int))] as hour,
       f.type, f.pay_method, count(*) filter (where f.ordered), count(*) filter (where f.lost),
-      ${part('food')}, ${part('discount')}, ${part('coupon,off')}, ${part('points,off')}, ${part('delivery,amount')},
-      ${part('service,amount')}, ${part('vat')}, ${part('deposits')}, ${part('total')}, ${part('wallet')},
-      coalesce(sum(f.captured), 0), coalesce(sum(f.till), 0)
+      coalesce(sum(f.captured), 0), coalesce(sum(f.till), 0), ${sql.join(sums)}
     from facts f group by hour, f.type, f.pay_method`.execute(tx.q)
 }
