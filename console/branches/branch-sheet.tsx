@@ -5,6 +5,7 @@ import { orderTypes } from '#domain/core/order-type.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Chip } from '#ui/fields/chip.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
 import filters from '../shell/filters.module.css'
@@ -22,7 +23,8 @@ interface BranchSheetProps {
 }
 
 /** A branch: its names, place, phone, ways to order, times and tax number. */
-export function BranchSheet({ branch, zones, onSaved, onClose }: BranchSheetProps) {
+export function BranchSheet({ branch, zones, onSaved, onClose: close }: BranchSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const form = useBranchForm(branch, zones, (desk) => {
     onSaved(desk)

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './tables-screen.module.css'
@@ -25,7 +26,8 @@ interface PlanSheetProps {
 }
 
 /** The areas and tables of a branch, all at once. A new table gets its code when it is saved. */
-export function PlanSheet({ tables, onClose, onRenew }: PlanSheetProps) {
+export function PlanSheet({ tables, onClose: close, onRenew }: PlanSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { desk, busy, refused, act } = tables

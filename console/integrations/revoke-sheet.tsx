@@ -1,4 +1,5 @@
 import type { ApiKeysWire, ApiKeyWire } from '#contract/integrations/api-keys.ts'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
@@ -11,7 +12,8 @@ interface RevokeSheetProps {
 }
 
 /** Asks once more before a program stops working. */
-export function RevokeSheet({ of, onKeys, onClose }: RevokeSheetProps) {
+export function RevokeSheet({ of, onKeys, onClose: close }: RevokeSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const act = useAct()

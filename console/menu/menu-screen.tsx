@@ -1,5 +1,5 @@
 import { FileUp, FolderPlus, Plus, Search, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { Link } from 'react-router'
 import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -91,7 +91,7 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
           group={group === 'new' ? undefined : group}
           onClose={() => setGroup(undefined)}
           onDone={() => {
-            setGroup(undefined)
+            setGroup((now) => (now === group ? undefined : now))
             void menu.refresh()
           }}
         />
@@ -157,7 +157,7 @@ function ScreenHead({ desk, query, onQuery, onUndo, onGroup, onAdd }: ScreenHead
 interface EditorProps {
   readonly menu: MenuDesk
   readonly open: Open
-  readonly onOpen: (open: Open) => void
+  readonly onOpen: Dispatch<SetStateAction<Open>>
 }
 
 function Editor({ menu, open, onOpen }: EditorProps) {
@@ -213,7 +213,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
           onDelete={() =>
             window.confirm(t('dish.delete-sure', { name: item.doc.name.ar || item.doc.name.en })) &&
             void act(() => client.deleteDeskItem(item.id, { version: item.version })).then(
-              (done) => done && onOpen(undefined),
+              (done) => done && onOpen((now) => (now === open ? undefined : now)),
             )
           }
         />

@@ -3,6 +3,7 @@ import type { SenderKindWire } from '#contract/notifications/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
 import page from '../shell/page.module.css'
@@ -16,7 +17,8 @@ interface SenderSheetProps {
 }
 
 /** Connects a sender or changes one. Secrets are written only: nothing that is kept is ever shown here. */
-export function SenderSheet({ desk, provider, onClose }: SenderSheetProps) {
+export function SenderSheet({ desk, provider, onClose: close }: SenderSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const form = useSenderForm(desk, provider, onClose)
   const name = t(`messages.provider.${(form.kind?.provider ?? 'smtp') as 'smtp'}`)

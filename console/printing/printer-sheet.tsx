@@ -4,6 +4,7 @@ import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/fields/chip.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CheckList } from '../shell/check-list.tsx'
 import { FormSheet } from '../shell/form-sheet.tsx'
@@ -20,7 +21,8 @@ interface PrinterSheetProps {
 }
 
 /** A printer: where it stands, on which paper, what it prints, and from when on by itself. */
-export function PrinterSheet({ printer, desk, onSaved, onClose }: PrinterSheetProps) {
+export function PrinterSheet({ printer, desk, onSaved, onClose: close }: PrinterSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const form = usePrinterForm(printer, desk, (next) => {
     onSaved(next)

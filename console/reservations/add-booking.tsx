@@ -5,6 +5,7 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
@@ -23,7 +24,8 @@ interface AddBookingProps {
 }
 
 /** A booking by phone, or a party that stands at the door: without a table the smallest that fits is taken. */
-export function AddBooking({ desk, source, onClose }: AddBookingProps) {
+export function AddBooking({ desk, source, onClose: close }: AddBookingProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const { day, busy, refused } = desk
   const { typed, set, add } = useNewBooking(desk, source, onClose)

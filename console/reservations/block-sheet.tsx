@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
@@ -20,7 +21,8 @@ interface BlockSheetProps {
 }
 
 /** Keeps tables free of bookings for a part of the day. */
-export function BlockSheet({ desk, onClose }: BlockSheetProps) {
+export function BlockSheet({ desk, onClose: close }: BlockSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { day, busy, refused, act } = desk
@@ -85,7 +87,8 @@ interface BlockedSheetProps extends BlockSheetProps {
 }
 
 /** Tables that are blocked, and opening them again. */
-export function BlockedSheet({ desk, blocked, onClose }: BlockedSheetProps) {
+export function BlockedSheet({ desk, blocked, onClose: close }: BlockedSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { busy, refused, act, day } = desk

@@ -3,6 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
@@ -28,7 +29,8 @@ const correctable = ({ name, phone, email, note, staff_note, guests }: BookingWi
 })
 
 /** Who comes, how many, and what staff note of it. */
-export function BookingEdit({ booking, desk, onDone }: BookingPartProps) {
+export function BookingEdit({ booking, desk, onDone: finish }: BookingPartProps) {
+  const onDone = useWhileMounted(finish)
   const t = useText()
   const client = useClient()
   const draft = useDraft(booking, correctable)

@@ -4,6 +4,7 @@ import type { BookingWire, ReservationDeskDayWire } from '#contract/reservations
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
@@ -18,7 +19,8 @@ interface BookingOfListProps {
 }
 
 /** A booking of the list on its own day, so that it can be moved and acted on as on the timeline. */
-export function BookingOfList({ booking, onClose }: BookingOfListProps) {
+export function BookingOfList({ booking, onClose: endClose }: BookingOfListProps) {
+  const onClose = useWhileMounted(endClose)
   const client = useClient()
   const member = useMember()
   const { revalidate } = useRevalidator()

@@ -4,6 +4,7 @@ import { redirectCode, redirectLimits } from '#domain/site/link-redirect.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
 import { readTarget, writeTarget } from './link-target.ts'
@@ -18,7 +19,8 @@ interface LinkSheetProps {
 }
 
 /** Leads a printed link elsewhere. */
-export function LinkSheet({ site, link, onClose }: LinkSheetProps) {
+export function LinkSheet({ site, link, onClose: close }: LinkSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const form = useLinkForm(site, link, onClose)
   const { typed, change } = form

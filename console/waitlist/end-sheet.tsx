@@ -2,6 +2,7 @@ import type { WaitingPartyWire } from '#contract/waitlist/waiting-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-screen.module.css'
@@ -20,7 +21,8 @@ interface EndSheetProps {
 }
 
 /** Asks once more before a party loses its place: there is no way back into it, and the button stands beside the one that only skips. */
-export function EndSheet({ party, how, queue, onClose }: EndSheetProps) {
+export function EndSheet({ party, how, queue, onClose: close }: EndSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { busy, act, refused } = queue

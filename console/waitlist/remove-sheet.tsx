@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-screen.module.css'
@@ -22,7 +23,8 @@ interface RemoveSheetProps {
 const reasons = ['queue.why-made-up', 'queue.why-gone', 'queue.why-closing'] as const
 
 /** Asks once more before many lose their places, and why. */
-export function RemoveSheet({ parties, queue, onClose, onRemoved }: RemoveSheetProps) {
+export function RemoveSheet({ parties, queue, onClose, onRemoved: removed }: RemoveSheetProps) {
+  const onRemoved = useWhileMounted(removed)
   const t = useText()
   const client = useClient()
   const [reason, setReason] = useState('')

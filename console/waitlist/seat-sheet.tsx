@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-screen.module.css'
@@ -20,7 +21,8 @@ interface SeatSheetProps {
 const isReserved = ({ held, booked }: WaitingPartyWire['tables'][number]) => held !== null || booked !== null
 
 /** Where a party could sit, the table that fits best first. */
-export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetProps) {
+export function SeatSheet({ party, queue, withoutTables, onClose: close }: SeatSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { busy, act, refused } = queue

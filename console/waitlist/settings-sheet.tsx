@@ -6,6 +6,7 @@ import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-screen.module.css'
@@ -18,7 +19,14 @@ export function settingsOf({ desk }: Pick<Queue, 'desk'>): WaitingSettingsBody {
 }
 
 /** Whether a branch has a waiting list, for which parties, and how long a called one's table is kept. */
-export function SettingsSheet({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) {
+export function SettingsSheet({
+  queue,
+  onClose: close,
+}: {
+  readonly queue: Queue
+  readonly onClose: () => void
+}) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { busy, act, refused } = queue

@@ -6,6 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useIdempotencyKey } from '../shell/use-idempotency-key.ts'
@@ -13,7 +14,14 @@ import styles from './queue-screen.module.css'
 import type { Queue } from './use-queue.ts'
 
 /** A party that stands at the door: three taps and a name. */
-export function WalkInSheet({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) {
+export function WalkInSheet({
+  queue,
+  onClose: close,
+}: {
+  readonly queue: Queue
+  readonly onClose: () => void
+}) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { desk, busy, act, refused } = queue

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
@@ -16,7 +17,8 @@ interface PasskeySheetProps extends AccountPart {
 }
 
 /** A name and the password; then the device asks for finger, face or PIN. */
-export function PasskeySheet({ onAccount, onClose }: PasskeySheetProps) {
+export function PasskeySheet({ onAccount, onClose: close }: PasskeySheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const act = useAct()

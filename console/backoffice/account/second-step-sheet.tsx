@@ -5,6 +5,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
@@ -20,7 +21,8 @@ interface SecondStepSheetProps extends AccountPart {
 type Begun = { readonly secret: string; readonly uri: string; readonly sealed: string }
 
 /** Password first; then, to turn it on, the secret for the app, its first code, and the recovery codes. */
-export function SecondStepSheet({ turnOff, onAccount, onClose }: SecondStepSheetProps) {
+export function SecondStepSheet({ turnOff, onAccount, onClose: close }: SecondStepSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const act = useAct()

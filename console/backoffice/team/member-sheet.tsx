@@ -5,6 +5,7 @@ import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FormSheet } from '../../shell/form-sheet.tsx'
@@ -21,7 +22,8 @@ interface MemberSheetProps {
 }
 
 /** A member's name, role, branches and right to sign in; and the rarer acts. */
-export function MemberSheet({ member, roles, onTeam, onClose }: MemberSheetProps) {
+export function MemberSheet({ member, roles, onTeam, onClose: close }: MemberSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const act = useAct()

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import sheet from '../board/sheet-form.module.css'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
@@ -12,7 +13,8 @@ interface MadeSheetProps {
 }
 
 /** What was made a while ago, the newest first: one press brings it back to the screen. */
-export function MadeSheet({ desk, onClose }: MadeSheetProps) {
+export function MadeSheet({ desk, onClose: close }: MadeSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const { made } = desk.kitchen
   return (

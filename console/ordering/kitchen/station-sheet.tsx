@@ -9,6 +9,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import sheet from '../board/sheet-form.module.css'
 import { useText } from '../../i18n/use-text.ts'
@@ -24,7 +25,8 @@ interface StationSheetProps {
 }
 
 /** The stations of a branch and which groups of the menu are made where. */
-export function StationSheet({ branchId, onClose, onSaved }: StationSheetProps) {
+export function StationSheet({ branchId, onClose: close, onSaved }: StationSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const act = useAct()

@@ -2,6 +2,7 @@ import type { GatewayAccountWire } from '#contract/payments/gateways.ts'
 import { limits } from '#domain/core/limits.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FormSheet } from '../../shell/form-sheet.tsx'
 import page from '../../shell/page.module.css'
@@ -16,7 +17,8 @@ interface GatewaySheetProps {
 }
 
 /** Adds an account or changes one. Secrets are written only: nothing that is kept is ever shown here. */
-export function GatewaySheet({ desk, account, onClose }: GatewaySheetProps) {
+export function GatewaySheet({ desk, account, onClose: close }: GatewaySheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const form = useGatewayForm(desk, account, onClose)
   return (

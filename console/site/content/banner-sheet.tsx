@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RefusedNote } from '../../shell/draft/overtaken-note.tsx'
 import { BannerTarget } from './banner-target.tsx'
@@ -24,7 +25,8 @@ interface BannerSheetProps {
 }
 
 /** Writes a banner, or a popup. */
-export function BannerSheet({ content, banner, place, onClose }: BannerSheetProps) {
+export function BannerSheet({ content, banner, place, onClose: close }: BannerSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const [typed, setTyped] = useState<BannerBody>(() => (banner ? bodyOf(banner) : emptyBanner(place)))
   const now = content.content.banners.find(({ id }) => id === banner?.id)

@@ -5,6 +5,7 @@ import { pageSlug, siteContentLimits } from '#domain/site/site-content.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { RefusedNote } from '../../shell/draft/overtaken-note.tsx'
 import styles from './content-screen.module.css'
@@ -20,7 +21,8 @@ interface PageSheetProps {
 }
 
 /** Writes a content page in both languages. */
-export function PageSheet({ content, page, onClose }: PageSheetProps) {
+export function PageSheet({ content, page, onClose: close }: PageSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const [typed, setTyped] = useState(
     page ?? { slug: '', title: { ar: '', en: '' }, body: { ar: '', en: '' } },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShortLinkWire } from '#contract/site/site-content.ts'
 import { shortLinkCode, shortLinkLimits } from '#domain/site/short-link.ts'
 import { Field } from '#ui/fields/field.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { FormSheet } from '../../shell/form-sheet.tsx'
 import type { Content } from './use-content.ts'
@@ -13,7 +14,8 @@ interface ShortLinkSheetProps {
 }
 
 /** Makes a short link, or leads one elsewhere. */
-export function ShortLinkSheet({ content, link, onClose }: ShortLinkSheetProps) {
+export function ShortLinkSheet({ content, link, onClose: close }: ShortLinkSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const [typed, setTyped] = useState({ code: link?.code ?? '', target: link?.target ?? '/menu' })
   const [wrong, setWrong] = useState(false)
