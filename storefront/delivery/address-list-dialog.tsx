@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
@@ -18,7 +19,8 @@ import { keepAddress } from './stored-places.ts'
 import { newAddressPath } from './new-address-path.ts'
 
 /** Spec 2, the address list: one of the saved addresses to deliver to, or a new one. */
-export default function AddressListDialog({ onClose }: { readonly onClose: () => void }) {
+export default function AddressListDialog({ onClose: close }: { readonly onClose: () => void }) {
+  const onClose = useWhileMounted(close)
   const t = useDeliveryText()
   const text = useText()
   const client = useClient()

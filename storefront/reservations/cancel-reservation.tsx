@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
@@ -61,7 +62,14 @@ interface CancelSheetProps extends CancelReservationProps {
   readonly onClose: () => void
 }
 
-function CancelSheet({ reservation, keyOfLink: key, reasons, onCancelled, onClose }: CancelSheetProps) {
+function CancelSheet({
+  reservation,
+  keyOfLink: key,
+  reasons,
+  onCancelled,
+  onClose: close,
+}: CancelSheetProps) {
+  const onClose = useWhileMounted(close)
   const t = useReservationText()
   const client = useClient()
   const [reason, setReason] = useState<string>()

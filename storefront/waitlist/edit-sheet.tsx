@@ -3,6 +3,7 @@ import type { WaitingAreaWire, WaitingSettingsWire } from '#contract/waitlist/wa
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { nationalMobile } from '../customers/show-mobile.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
@@ -13,7 +14,14 @@ import type { PartyForm } from './use-join-form.ts'
 import type { Ticket } from './use-ticket.ts'
 
 /** Changing how many, where and who (spec 4: update). */
-export function EditSheet({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
+export function EditSheet({
+  ticket,
+  onClose: close,
+}: {
+  readonly ticket: Ticket
+  readonly onClose: () => void
+}) {
+  const onClose = useWhileMounted(close)
   const t = useWaitingText()
   const client = useClient()
   const { entry, act, busy, errors, refused } = ticket

@@ -4,13 +4,21 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import styles from './ticket.module.css'
 import type { Ticket } from './use-ticket.ts'
 
 /** Leaving the queue; the reason is optional (spec 4: cancel). */
-export function LeaveSheet({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
+export function LeaveSheet({
+  ticket,
+  onClose: close,
+}: {
+  readonly ticket: Ticket
+  readonly onClose: () => void
+}) {
+  const onClose = useWhileMounted(close)
   const t = useWaitingText()
   const client = useClient()
   const [reasons, setReasons] = useState<readonly { id: string; name: string }[]>([])
@@ -75,7 +83,14 @@ export function LeaveSheet({ ticket, onClose }: { readonly ticket: Ticket; reado
 }
 
 /** Moving back by one place (spec 4: action sub). */
-export function DelaySheet({ ticket, onClose }: { readonly ticket: Ticket; readonly onClose: () => void }) {
+export function DelaySheet({
+  ticket,
+  onClose: close,
+}: {
+  readonly ticket: Ticket
+  readonly onClose: () => void
+}) {
+  const onClose = useWhileMounted(close)
   const t = useWaitingText()
   const client = useClient()
   const { entry, act, busy } = ticket

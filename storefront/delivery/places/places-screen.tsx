@@ -46,7 +46,7 @@ export function PlacesScreen<P extends { readonly id: string }>(props: PlacesScr
   const [doing, setDoing] = useState<Doing<P>>()
   const [making, setMaking] = useState<string>()
   const { saving, trouble, save } = useSave(() => void revalidate())
-  const onClose = () => setDoing(undefined)
+  const onClose = () => setDoing((now) => (now === doing ? undefined : now))
   const onSaved = () => {
     onClose()
     void revalidate()

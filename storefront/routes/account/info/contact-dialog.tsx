@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Sheet } from '#ui/sheet.tsx'
+import { useWhileMounted } from '#ui/use-while-mounted.ts'
 import { useClient } from '#web/use-client.ts'
 import { useCustomer } from '#storefront/customers/use-customer.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -13,7 +14,8 @@ interface ContactDialogProps {
 }
 
 /** A new number or e-mail becomes the customer's with the code that it got. */
-export function ContactDialog({ way, onClose }: ContactDialogProps) {
+export function ContactDialog({ way, onClose: close }: ContactDialogProps) {
+  const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()
   const { take } = useCustomer()
