@@ -43,7 +43,8 @@ const joinEveryMs = 50
 /**
  * Takes an order that waits for its payment and the way to pay, if one was chosen; returns where to pay by its one live
  * attempt, opening it when there is none. The attempt is committed before the gateway hears of it, under a reference that
- * opens the same session again. Another way than the open one closes that one first. Refuses 'already-paid',
+ * opens the same session again. Another way than the open one closes that one first, and so does a guest who is back from
+ * the bank's page without an answer. Refuses 'already-paid',
  * 'payment-session-invalid' (the hold is over), 'group-collects', 'payment-failed', 'payment-under-way', 'busy'. Spec 2 (/o/{id}/pay).
  */
 export async function openPayment(
@@ -56,8 +57,8 @@ export async function openPayment(
   const ready = await prepare(deps, call, orderId, method)
   if (isRefusal(ready)) return ready
   const { attempt, used } = ready
-  if (attempt.state === 'submitted') return refuse('payment-under-way')
-  if (!ready.account && mustLeave(attempt, used, method)) {
+  const isLeft = attempt.state === 'submitted' || (!ready.account && mustLeave(attempt, used, method))
+  if (isLeft) {
     const refused = await closeAttempt(deps, call.tenantId, attempt.reference)
     return refused ?? openPayment(deps, call, orderId, origin, method)
   }

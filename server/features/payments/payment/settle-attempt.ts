@@ -69,10 +69,12 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, inp
   const now = deps.clock()
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
+  // a guest who is at the bank's page has the grace that the hold has
+  const grace = claimed.state === 'submitted' ? submittedGraceMs : 0
   const close =
     (input.close ?? false) ||
     claimed.order_status !== 'callcenter_pending' ||
-    claimed.session_ends_at.getTime() <= now
+    claimed.session_ends_at.getTime() + grace <= now
   const session = {
     reference,
     ...(claimed.session_id !== null && { sessionId: claimed.session_id }),
