@@ -57,6 +57,8 @@ export class StripeBooks {
   readonly refunds: SimulatedRefund[] = []
   /** What each idempotency key of an account has answered. */
   readonly keys = new Map<string, { fields: string; status: 200 | 400 | 500; answer: object }>()
+  /** The reason for which the bank refuses from now on, whatever the card. */
+  forced: string | undefined
   /** So many acts under new keys fail inside, and their keys keep that answer. */
   failing = 0
 
@@ -100,7 +102,7 @@ export class StripeBooks {
       [stripeCards.declined]: 'generic_decline',
       [stripeCards.noFunds]: 'insufficient_funds',
     }
-    const decline_code = declined[card]
+    const decline_code = this.forced ?? declined[card]
     intent.status = decline_code ? 'requires_payment_method' : 'succeeded'
     intent.last_payment_error = decline_code
       ? { type: 'card_error', code: 'card_declined', decline_code }
