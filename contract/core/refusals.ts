@@ -188,6 +188,11 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'المبلغ أكبر من المسموح عند الاستلام، يمكن الدفع بالبطاقة',
     'The amount is more than can be paid at hand-over. Please pay by card',
   ),
+  'card-minimum': say(
+    422,
+    'أقل مبلغ للدفع بالبطاقة {minimum}، يمكن اختيار طريقة دفع أخرى أو إضافة صنف',
+    'The least for paying by card is {minimum}. Please choose another way to pay or add an item',
+  ),
   'open-orders-limit': say(
     422,
     'لديك طلبات لم تُدفع بعد، يُرجى دفع هذا الطلب بالبطاقة',

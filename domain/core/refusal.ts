@@ -114,6 +114,7 @@ export const refusalCodes = [
   'method-unavailable',
   'mobile-code-first',
   'hand-over-limit',
+  'card-minimum',
   'open-orders-limit',
   'mobile-invalid',
   'text-too-long',

@@ -19,6 +19,18 @@ export interface ChaosGround {
 const atOnce = 6
 const settleMs = 180_000
 const mostStarts = 6
+/** What a call meets instead of its answer, before its effect or after. */
+const answers = [
+  'error',
+  'reset',
+  'garbage',
+  'html',
+  'page',
+  'empty',
+  'no-content',
+  'conflict',
+  'throttled',
+] as const
 const webhooks = ['normal', 'drop', 'double', 'reorder'] as const
 
 /**
@@ -174,12 +186,13 @@ function mistreat(shop: ChaosShop, chance: Chance): Promise<void> {
   const operation = chance.pick(['open', 'ask', 'close', 'refund', 'ask-refund', 'pay'] as const)
   const fault = {
     when: chance.pick(['before', 'after'] as const),
-    what: chance.pick(['error', 'reset', 'garbage', 'html'] as const),
+    what: chance.pick(answers),
     times: 1 + chance.below(3),
   }
   return shop.gateway.setFaults({
     webhooks: { mode: chance.pick(webhooks), delayMs: chance.pick([0, 0, 200, 2000, 8000]) },
     operations: chance.next() < 0.6 ? { [operation]: fault } : {},
+    declineAll: chance.next() < 0.15,
     slowCardSeconds: 2,
     refunds: chance.next() < 0.5 ? { mode: 'now' } : { mode: 'later', seconds: 3 },
   })

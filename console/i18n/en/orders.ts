@@ -43,6 +43,8 @@ export const enOrders: Readonly<Record<keyof typeof arOrders, Message>> = {
   'orders.attempt.closed': 'Closed',
   'orders.wrong-mode':
     'the gateway answers for a live payment where the account is a test one, or the reverse: check the account, and look this payment up in the gateway’s dashboard',
+  'orders.unresolved':
+    'the gateway gave no final answer within 24 hours: look this payment up in its dashboard, and give back there what it took',
   'payment.steps': {
     one: '{count} step',
     other: '{count} steps',

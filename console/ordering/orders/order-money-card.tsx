@@ -8,6 +8,10 @@ import { Money } from '../../shell/money.tsx'
 import { PaymentSteps } from './payment-steps.tsx'
 import page from '../../shell/page.module.css'
 
+/** Answers that a person acts on, in words. */
+const isForPerson = (answer: string): answer is 'wrong-mode' | 'unresolved' =>
+  answer === 'wrong-mode' || answer === 'unresolved'
+
 /** How it was paid, each attempt, and what went back. */
 export function OrderMoneyCard({ order }: { readonly order: OrderPageWire }) {
   const t = useText()
@@ -32,7 +36,7 @@ export function OrderMoneyCard({ order }: { readonly order: OrderPageWire }) {
                   {one.answer && one.answer !== one.state && (
                     <>
                       {' · '}
-                      <bdi>{one.answer === 'wrong-mode' ? t('orders.wrong-mode') : one.answer}</bdi>
+                      <bdi>{isForPerson(one.answer) ? t(`orders.${one.answer}`) : one.answer}</bdi>
                     </>
                   )}
                 </span>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportContract } from '#server/testing/report-contract.ts'
 import { newReference } from './gateway-bench.ts'
 import { makeSandboxBench } from './make-sandbox-bench.ts'
 import type { BenchLack, GatewayBench } from './gateway-bench.ts'
@@ -19,6 +20,15 @@ const adapters: readonly { name: string; makeBench: () => Promise<GatewayBench> 
   { name: 'hyperpay', makeBench: makeHyperPayBench },
   { name: 'stripe', makeBench: makeStripeBench },
 ]
+
+afterAll(() =>
+  reportContract({
+    adapter: 'all gateways',
+    source: 'the port itself (port.ts): what every adapter must do, against its simulator',
+    version: '2026-11-27',
+    schemas: adapters.length,
+  }),
+)
 
 /** Gateways that tell a lasting mark of a card: the others tell masked numbers, which many cards share. */
 const knowsCards = ['sandbox', 'stripe']

@@ -1,5 +1,5 @@
 import { minuteMs } from '#domain/core/durations.ts'
-import { constants, limits } from '#domain/core/limits.ts'
+import { constants } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { billOfShare } from '#domain/dine-in/table-bill.ts'
@@ -22,6 +22,7 @@ import type { TableSessionRow } from '#server/store/dine-in/table-sessions.ts'
 import type { Call } from '../../http/call.ts'
 import { openPayment, type PaymentStep } from '../payments/payment/open-payment.ts'
 import { releaseOrder } from '../payments/payment/release-order.ts'
+import { cardMinimum } from '../pricing/card-minimum.ts'
 import { changeTable, takeSeat } from '../../ports/table-seats.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
 import { takeTableTender, type TableMoment } from './take-table-tender.ts'
@@ -79,7 +80,7 @@ function hold(
     const same = money.shares.find((one) => one.order_id !== null && one.order_id === before?.id)
     if (before && same && sameInput(same.wish, input)) return before
     if (before) return { otherCart: before.cart_id }
-    const amount = shareAmount(payableOf(session, money), money.taken, input, limits.gatewayMinimum)
+    const amount = shareAmount(payableOf(session, money), money.taken, input, cardMinimum(catalogue))
     if (isRefusal(amount)) return amount
     const refused = await freezeBill(tx, session, money, momentAt(deps, session, catalogue))
     if (refused) return refused
@@ -149,7 +150,7 @@ export async function splitTable(
     if (isRefusal(seat)) return seat
     if (seat.session.state !== 'open') return refuse('already-paid')
     const money = await readTableMoney(tx, seat.session, catalogue, deps.clock())
-    const split = divideBill(payableOf(seat.session, money), money.taken, into, limits.gatewayMinimum)
+    const split = divideBill(payableOf(seat.session, money), money.taken, into, cardMinimum(catalogue))
     if (isRefusal(split)) return split
     await changeTable(tx, seat.session.id, { split: JSON.stringify(split) })
     return { done: true as const }

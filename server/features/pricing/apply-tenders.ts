@@ -1,6 +1,5 @@
 import { couponOff } from '#domain/pricing/coupon-benefit.ts'
 import { couponRefusal, refuseCoupon, type CouponPlace } from '#domain/loyalty/coupon.ts'
-import { limits } from '#domain/core/limits.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { WayToPay } from '#domain/payments/way-to-pay.ts'
@@ -12,6 +11,7 @@ import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import type { CountedCoupon } from '#server/store/loyalty/coupons.ts'
 import type { Tenders } from './load-tenders.ts'
+import { cardMinimum } from './card-minimum.ts'
 
 /** Why the coupon that was typed is not in a bill. */
 export interface CouponOut {
@@ -84,7 +84,7 @@ export function applyTenders(
       }),
       ...serviceOf(settings),
       ...balancesOf(tenders, draft, catalogue, method),
-      gatewayMinimum: method === 'card' ? limits.gatewayMinimum : 0,
+      gatewayMinimum: method === 'card' ? cardMinimum(catalogue) : 0,
     },
   }
 }

@@ -9,8 +9,8 @@ import { Money } from '../../shell/money.tsx'
 import styles from './cart-action.module.css'
 import { useCart } from './use-cart.ts'
 
-/** What blocks the order until a time is chosen, which is done at checkout. */
-const chosenAtCheckout: ReadonlySet<string> = new Set(['slot-incorrect', 'slot-invalid'])
+/** What blocks the order until a time or another way to pay is chosen, which is done at checkout. */
+const chosenAtCheckout: ReadonlySet<string> = new Set(['slot-incorrect', 'slot-invalid', 'card-minimum'])
 
 /** On to checkout, with the sum in the button; or why it cannot be ordered now. Nothing while the cart is empty. */
 export function CartAction() {

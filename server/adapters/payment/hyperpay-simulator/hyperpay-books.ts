@@ -55,6 +55,8 @@ const declines: Readonly<Record<string, { code: string; description: string }>> 
 export class HyperPayBooks {
   readonly clock: () => number
   readonly checkouts = new Map<string, SimulatedCheckout>()
+  /** What the bank answers from now on, whatever the card. */
+  forced: string | undefined
   readonly refunds: (SimulatedTransaction & { token: string; entityId: string })[] = []
 
   constructor(clock: () => number) {
@@ -117,6 +119,10 @@ export class HyperPayBooks {
       answer === 'cancel'
         ? { code: '100.396.101', description: 'Cancelled by user' }
         : { code: '100.380.401', description: 'User Authentication Failed' }
+    if (this.forced) {
+      transaction.result = { code: this.forced, description: 'forced' }
+      return
+    }
     transaction.result = answer === 'approve' ? (declines[transaction.card ?? ''] ?? approved) : refused
   }
 

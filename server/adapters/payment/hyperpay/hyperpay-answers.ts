@@ -27,7 +27,14 @@ export function readCheckout(
 
 /** Takes what reading a checkout's state brought; tells whether OPPWA has none of that name, any more or here. */
 export function isForgotten(received: Received): boolean {
-  return [200, 400].includes(received.status) && codeOf(received)?.startsWith('200.300.404') === true
+  return [200, 400, 404].includes(received.status) && codeOf(received)?.startsWith('200.300.404') === true
+}
+
+/** Takes what was heard of a checkout or a reference; tells whether a transaction stands there whose end OPPWA does not know. */
+export function isUncertain(received: Received, reference: string): boolean {
+  const checkout = readJson(received.text, oppwaPayment)
+  const tries = checkout?.paymentType ? [checkout] : debitsOf(received, reference)
+  return tries.some(isUnclear)
 }
 
 /** Takes what a query brought; tells whether it is OPPWA's own word that it knows no transaction of the reference. */
@@ -79,7 +86,27 @@ function answerOf(tries: readonly OppwaPayment[], account: GatewayAccount, raw: 
     const state = pending.paymentBrand ? 'submitted' : 'open'
     return { state, live: isLive(pending, account), raw }
   }
-  const [rejected] = of('rejected')
+  // it may still turn out to have taken money: a failed try beside it says nothing of it
+  if (tries.some(isUnclear)) return undefined
+  const rejected = tries.find(hasFailed)
   // reading it has used the checkout up: another card needs another one
   return rejected && { state: 'declined', released: true, live: isLive(rejected, account), raw }
+}
+
+const isTransaction = ({ id, paymentType }: OppwaPayment) => Boolean(id && paymentType)
+
+/** Calls are throttled by these too: without a transaction they tell of the call. */
+const throttling = /^800\.120\.1/
+
+/** As the result of a transaction every code of these groups is its failure; as an answer to a call it may tell of that. */
+export function hasFailed(one: OppwaPayment): boolean {
+  const { code } = one.result
+  const kind = kindOfResult(code)
+  if (kind === 'refused') return isTransaction(one)
+  return kind === 'rejected' && (isTransaction(one) || !throttling.test(code))
+}
+
+function isUnclear(one: OppwaPayment): boolean {
+  const kind = kindOfResult(one.result.code)
+  return isTransaction(one) && (kind === 'uncertain' || kind === 'unknown')
 }

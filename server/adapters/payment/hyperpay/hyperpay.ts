@@ -23,7 +23,7 @@ import {
   isOpeningRefused,
 } from './call-hyperpay.ts'
 import { billingOf, payerOf } from './hyperpay-payer.ts'
-import { isAbsent, isForgotten, readCheckout, readQuery } from './hyperpay-answers.ts'
+import { isAbsent, isForgotten, isUncertain, readCheckout, readQuery } from './hyperpay-answers.ts'
 import { oppwaAnswer, oppwaCheckout } from './hyperpay-shapes.ts'
 import { readHyperPayWebhook } from './read-hyperpay-webhook.ts'
 import { askHyperPayRefund, refundHyperPay } from './refund-hyperpay.ts'
@@ -31,6 +31,11 @@ import { kindOfResult } from './result-code.ts'
 
 /** As the documentation says, and a minute for what is under way between its clock and ours. */
 const checkoutLastsMs = 31 * minuteMs
+/**
+ * So long after its payment was begun one whose result is a failure of the acquirer or of OPPWA itself holds its order no
+ * more, the query by our reference agreeing: what it still brings is late money (safety 3).
+ */
+export const uncertainEndsMs = 10 * minuteMs
 /** As the documentation says: a checkout's state may be read so often, by the minute. */
 const readsPerMinute = 2
 
@@ -149,12 +154,14 @@ async function ask(
   limits?: CallLimits,
 ): Promise<Answer> {
   let raw = ''
+  let released = false
   for (const entityId of entitiesToAsk(account, session.method)) {
     const stands = await askIn(entityId, account, session, mayRead, limits)
     if (stands.state !== 'unknown') return stands
+    released ||= stands.released ?? false
     raw += `${raw && '\n'}${stands.raw}`
   }
-  return { state: 'unknown', live: account.live, raw }
+  return { state: 'unknown', ...(released && { released }), live: account.live, raw }
 }
 
 async function askIn(
@@ -166,6 +173,7 @@ async function askIn(
 ): Promise<Answer> {
   let first = ''
   let gone = false
+  let uncertain = false
   if (sessionId && mayRead(sessionId)) {
     // rebuilt from what we keep: the address in the browser's return is never used
     const path = `/checkouts/${encodeURIComponent(sessionId)}/payment`
@@ -174,6 +182,7 @@ async function askIn(
     if (stands) return stands
     first = `${received.text}\n`
     gone = isForgotten(received)
+    uncertain = isUncertain(received, reference)
   }
   const received = await callHyperPay(
     account,
@@ -187,6 +196,9 @@ async function askIn(
   // past its end it takes no card; what it may have taken all the same is asked for as late money (safety 3)
   if (gone && ageMs > checkoutLastsMs && isAbsent(received))
     return { state: 'expired', released: true, live: account.live, raw }
+  const isUnclear = isUncertain(received, reference) || (uncertain && isAbsent(received))
+  if (found.state === 'unknown' && isUnclear && ageMs >= uncertainEndsMs)
+    return { state: 'unknown', released: true, live: account.live, raw }
   return { ...found, raw }
 }
 

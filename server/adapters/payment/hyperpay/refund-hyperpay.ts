@@ -2,7 +2,7 @@ import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { callHyperPay, entitiesOf } from './call-hyperpay.ts'
-import { debitsOf, isLive, readQuery } from './hyperpay-answers.ts'
+import { debitsOf, hasFailed, isLive, readQuery } from './hyperpay-answers.ts'
 import { oppwaAnswer, oppwaPayment, oppwaQuery } from './hyperpay-shapes.ts'
 import type { OppwaPayment } from './hyperpay-shapes.ts'
 import { kindOfResult } from './result-code.ts'
@@ -37,8 +37,11 @@ export async function refundHyperPay(desk: Desk, refund: RefundToSend): Promise<
   const fields = { entityId, ...terms, merchantTransactionId: refund.reference }
   const received = await callHyperPay(desk.account, 'POST', `/payments/${payment.id}`, fields, desk.limits)
   const made = [200, 400].includes(received.status) ? readJson(received.text, oppwaPayment) : undefined
-  if (!made) return answer(desk, 'unknown', received.text)
-  return tell(desk, { ...made, amount: terms.amount, currency: terms.currency }, received.text)
+  const told = made && tell(desk, { ...made, amount: terms.amount, currency: terms.currency }, received.text)
+  if (told && told.state !== 'unknown') return told
+  // no answer that can be read: the query tells whether it was made
+  const after = await findRefund(desk, refund.reference, [entityId])
+  return after.refund ? tell(desk, after.refund, after.raw) : answer(desk, 'unknown', received.text)
 }
 
 /** Takes our refund's reference; returns what a query for it tells. */
@@ -80,15 +83,20 @@ async function findRefund(desk: Desk, reference: string, entities: readonly stri
   return { refund: undefined, absent, raw: texts.join('\n') }
 }
 
-const states = { taken: 'done', pending: 'pending', rejected: 'failed', refused: 'failed' } as const
-
 function tell(desk: Desk, refund: OppwaPayment, raw: string): RefundAnswer {
-  const kind = kindOfResult(refund.result.code)
-  const state = kind in states ? states[kind as keyof typeof states] : 'unknown'
+  const state = stateOf(refund)
   const amount = parseAmount(refund.amount ?? '')
   const { currency } = refund
   const live = isLive(refund, desk.account)
   return { state, ...(amount !== undefined && { amount }), ...(currency && { currency }), live, raw }
+}
+
+/** A refund that was refused as a call was not made either. */
+function stateOf(refund: OppwaPayment): RefundAnswer['state'] {
+  const kind = kindOfResult(refund.result.code)
+  if (kind === 'taken') return 'done'
+  if (kind === 'pending') return 'pending'
+  return kind === 'refused' || hasFailed(refund) ? 'failed' : 'unknown'
 }
 
 function answer({ account }: Desk, state: RefundAnswer['state'], raw: string): RefundAnswer {

@@ -9,7 +9,12 @@ export interface SimulatedPayment {
   metadata: Record<string, unknown>
   readonly invoice_id: string
   readonly created_at: string
-  readonly source: { readonly type: 'creditcard'; readonly number: string; message: string | null }
+  readonly source: {
+    readonly type: 'creditcard'
+    readonly number: string
+    message: string | null
+    response_code?: string
+  }
 }
 
 export interface SimulatedInvoice {
@@ -38,6 +43,8 @@ const messages: Readonly<Record<string, string>> = {
 export class MoyasarBooks {
   readonly invoices = new Map<string, SimulatedInvoice>()
   readonly refunds: string[] = []
+  /** The response code with which the bank refuses from now on, whatever the card. */
+  forced: string | undefined
   /** Lists as if they had not been asked for one reference. */
   ignoresFilters = false
 
@@ -95,9 +102,12 @@ export class MoyasarBooks {
   /** The bank's page was answered. */
   finish(payment: SimulatedPayment, approved: boolean): void {
     if (payment.status !== 'initiated') return
-    const message = approved
-      ? (messages[payment.source.number] ?? 'UNSPECIFIED FAILURE')
-      : '3DS: NOT AUTHENTICATED'
+    if (this.forced) payment.source.response_code = this.forced
+    const message = this.forced
+      ? 'DECLINED'
+      : approved
+        ? (messages[payment.source.number] ?? 'UNSPECIFIED FAILURE')
+        : '3DS: NOT AUTHENTICATED'
     payment.source.message = message
     payment.status = message === 'APPROVED' ? 'paid' : 'failed'
   }

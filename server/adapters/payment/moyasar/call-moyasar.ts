@@ -2,6 +2,7 @@ import { callGateway } from '../call-gateway.ts'
 import type { Received } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
+import { errorTypes } from './moyasar-codes.ts'
 import { moyasarError, moyasarInvoice, moyasarInvoices } from './moyasar-shapes.ts'
 import type { MoyasarInvoice } from './moyasar-shapes.ts'
 
@@ -21,7 +22,9 @@ export function callMoyasar(
 
 /** Takes what was heard; returns whether it is Moyasar's own no: asking the same again gives the same. */
 export function isMoyasarRefusal(received: Received): boolean {
-  return [400, 401, 403, 422].includes(received.status) && readJson(received.text, moyasarError) !== undefined
+  if (![400, 401, 403, 405, 422].includes(received.status)) return false
+  const error = readJson(received.text, moyasarError)
+  return error !== undefined && errorTypes[error.type] !== 'again'
 }
 
 /** What is known of our reference: its invoices with their payments, or what was heard instead. */
@@ -31,14 +34,21 @@ export interface FoundInvoices {
 }
 
 /**
- * Takes our reference; returns the invoices that carry it. More than one only when an answer to opening was lost:
- * nobody knows the address of those that were not answered.
+ * Takes our reference, and the invoice's own id where it was told; returns the invoices that carry it. More than one only
+ * when an answer to opening was lost: nobody knows the address of those that were not answered.
  */
 export async function findInvoices(
   account: GatewayAccount,
-  reference: string,
+  { reference, sessionId }: { readonly reference: string; readonly sessionId?: string },
   limits?: CallLimits,
 ): Promise<FoundInvoices> {
+  // the list may not know our filter, and has pages: what is known by its own name is asked for by it
+  if (sessionId) {
+    const received = await callMoyasar(account, 'GET', `/invoices/${encodeURIComponent(sessionId)}`, limits)
+    const invoice = received.status === 200 ? readJson(received.text, moyasarInvoice) : undefined
+    const isOurs = invoice?.id === sessionId && invoice.metadata?.['reference'] === reference
+    return { invoices: isOurs ? [invoice] : undefined, received }
+  }
   const query = new URLSearchParams({ 'metadata[reference]': reference })
   const received = await callMoyasar(account, 'GET', `/invoices?${query}`, limits)
   const list = received.status === 200 ? readJson(received.text, moyasarInvoices) : undefined

@@ -1,19 +1,8 @@
 import type { Answer, AnswerState, GatewayAccount } from '../port.ts'
 import { keyMode } from './call-moyasar.ts'
 import type { FoundInvoices } from './call-moyasar.ts'
+import { invoiceStates, paymentStatuses } from './moyasar-codes.ts'
 import type { MoyasarInvoice, MoyasarPayment } from './moyasar-shapes.ts'
-
-/** Money came in, whatever became of it since. */
-const taken = new Set(['paid', 'captured', 'refunded'])
-/** Something is under way: 3-D Secure is open, or the money is only reserved. */
-const running = new Set(['initiated', 'authorized', 'verified'])
-const ended: Readonly<Record<string, AnswerState>> = {
-  canceled: 'closed',
-  voided: 'closed',
-  expired: 'expired',
-  failed: 'declined',
-  on_hold: 'submitted',
-}
 
 /** Takes the invoices of a reference; returns how the payment stands. None, or none readable: unknown (safety 3). */
 export function readMoyasar(found: FoundInvoices, account: GatewayAccount): Answer {
@@ -22,11 +11,11 @@ export function readMoyasar(found: FoundInvoices, account: GatewayAccount): Answ
   const [first, ...others] = found.invoices ?? []
   if (!first) return { state: 'unknown', live: account.live, raw }
   const all = [first, ...others]
-  const paid = all.flatMap((invoice) => (invoice.payments ?? []).filter(({ status }) => taken.has(status)))
+  const paid = all.flatMap((invoice) => (invoice.payments ?? []).filter(is('taken')))
   const payment = paid[0]
   if (payment) {
     // more than one would be a sum that differs from the order's, and goes back
-    const amount = paid.reduce((sum, one) => sum + one.amount, 0)
+    const amount = paid.reduce((sum, one) => sum + takenOf(one), 0)
     const { currency, id } = payment
     return { state: 'captured', amount, currency, gatewayPaymentId: id, live, raw }
   }
@@ -49,13 +38,17 @@ const weight: Readonly<Record<AnswerState, number>> = {
 
 function stateOf({ status, payments }: MoyasarInvoice): AnswerState {
   const tries = payments ?? []
-  if (tries.some((payment) => running.has(payment.status))) return 'submitted'
-  // paid by a payment that is not told: money without a sum proves nothing yet
-  if (status === 'paid' || status === 'refunded') return 'unknown'
-  if (status === 'initiated') return tries.some(failed) ? 'declined' : 'open'
-  return ended[status] ?? 'unknown'
+  // the bank's page is open, or the money is only reserved
+  if (tries.some(is('running'))) return 'submitted'
+  // a payment of a status that is not published: nobody knows what it is
+  if (tries.some((payment) => !(payment.status in paymentStatuses))) return 'unknown'
+  if (status === 'initiated' && tries.some(is('failed'))) return 'declined'
+  return invoiceStates[status] ?? 'unknown'
 }
 
-function failed({ status }: MoyasarPayment): boolean {
-  return status === 'failed'
+const is = (kind: string) => (payment: MoyasarPayment) => paymentStatuses[payment.status] === kind
+
+/** Of money that was reserved, less may have been taken. */
+function takenOf({ status, amount, captured }: MoyasarPayment): number {
+  return status === 'captured' && captured ? captured : amount
 }

@@ -7,6 +7,7 @@ export const moyasarPayment = z.object({
   amount: z.int().nonnegative(),
   currency: z.string(),
   refunded: z.int().nonnegative().nullish(),
+  captured: z.int().nonnegative().nullish(),
   created_at: z.string().nullish(),
   invoice_id: z.string().nullish(),
   metadata: z.record(z.string(), z.unknown()).nullish(),

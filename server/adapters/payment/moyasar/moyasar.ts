@@ -4,6 +4,7 @@ import type {
   GatewayAccount,
   OpenedSession,
   PaymentGateway,
+  SessionToAsk,
   SessionToOpen,
   UnopenedSession,
 } from '../port.ts'
@@ -20,7 +21,7 @@ import { askMoyasarRefund, refundMoyasar } from './refund-moyasar.ts'
 
 /**
  * Returns the adapter for Moyasar (https://docs.moyasar.com): an invoice per attempt, paid on Moyasar's own page, found
- * again by our reference in its metadata. Decision 0026 tells why invoices, and how refunds are followed.
+ * again by its id, and by our reference in its metadata where that was never told. Decision 0026 tells why invoices, and how refunds are followed.
  */
 export function createMoyasarGateway(now: () => number = Date.now): PaymentGateway {
   const inTurn = takeTurns()
@@ -37,11 +38,10 @@ export function createMoyasarGateway(now: () => number = Date.now): PaymentGatew
     },
     openSession: (account, session, limits) =>
       inTurn(session.reference, () => openSession(account, session, limits)),
-    async askSession(account, { reference }, limits) {
-      return readMoyasar(await findInvoices(account, reference, limits), account)
-    },
-    closeSession: (account, { reference }, limits) =>
-      inTurn(reference, () => closeSession(account, reference, limits)),
+    askSession: async (account, session, limits) =>
+      readMoyasar(await findInvoices(account, session, limits), account),
+    closeSession: (account, session, limits) =>
+      inTurn(session.reference, () => closeSession(account, session, limits)),
     refund: (account, refund, limits) =>
       inTurn(refund.paymentReference, () => refundMoyasar({ account, limits, now }, refund)),
     askRefund: (account, refund, limits) => askMoyasarRefund({ account, limits, now }, refund),
@@ -56,7 +56,7 @@ async function openSession(
 ): Promise<OpenedSession | UnopenedSession> {
   if (keyMode(account) !== (account.live ? 'live' : 'test'))
     return { opened: false, why: 'refused', raw: 'the key is of the other mode' }
-  const { invoices, received } = await findInvoices(account, session.reference, limits)
+  const { invoices, received } = await findInvoices(account, { reference: session.reference }, limits)
   if (!invoices)
     return { opened: false, why: isMoyasarRefusal(received) ? 'refused' : 'unknown', raw: received.text }
   const before = invoices[0]
@@ -97,17 +97,20 @@ function opened(
   return { opened: true, sessionId: invoice.id, payUrl: page.href, expiresAt, live, raw }
 }
 
-/** A cancelled invoice takes no card; one that expired takes none either. What is under way stays under way. */
+/**
+ * A cancelled invoice takes no card; one that expired takes none either. One whose payment is at the bank is cancelled as
+ * well, so that no other card follows; that payment counts until it has failed.
+ */
 async function closeSession(
   account: GatewayAccount,
-  reference: string,
+  session: SessionToAsk,
   limits?: CallLimits,
 ): Promise<Answer> {
-  const before = await findInvoices(account, reference, limits)
+  const before = await findInvoices(account, session, limits)
   const stands = readMoyasar(before, account)
-  if (!['open', 'declined', 'expired'].includes(stands.state)) return stands
-  for (const { id, status } of before.invoices ?? [])
-    if (status !== 'canceled') await callMoyasar(account, 'PUT', `/invoices/${id}/cancel`, limits, {})
-  const after = readMoyasar(await findInvoices(account, reference, limits), account)
+  if (!['open', 'declined', 'expired', 'submitted'].includes(stands.state)) return stands
+  const live = (before.invoices ?? []).filter(({ status }) => status !== 'canceled')
+  for (const { id } of live) await callMoyasar(account, 'PUT', `/invoices/${id}/cancel`, limits, {})
+  const after = live.length > 0 ? readMoyasar(await findInvoices(account, session, limits), account) : stands
   return after.state === 'expired' ? { ...after, state: 'closed' } : after
 }

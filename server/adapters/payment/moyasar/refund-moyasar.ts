@@ -1,3 +1,4 @@
+import type { Received } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { callMoyasar, findInvoices, isMoyasarRefusal, keyMode } from './call-moyasar.ts'
@@ -60,6 +61,10 @@ export async function askMoyasarRefund(desk: Desk, refund: RefundToAsk): Promise
   )
 }
 
+/**
+ * No call's body is needed: what it did is read back from the payment. Its mark stands there before anything is sent, since
+ * a refund without one could never be asked for.
+ */
 async function send(
   desk: Desk,
   payment: MoyasarPayment,
@@ -67,44 +72,58 @@ async function send(
   mark: RefundMark,
 ): Promise<RefundAnswer> {
   const marked = await writeMark(desk, payment, mark)
-  // an unmarked refund could never be asked for
-  if (!marked) return answer(desk, refund, 'unknown', payment)
+  if (!marked) return { ...answer(desk, refund, 'unknown', payment), unsent: true }
   const path = `/payments/${payment.id}/refund`
   const received = await callMoyasar(desk.account, 'POST', path, desk.limits, { amount: refund.amount })
-  const after = received.status < 300 ? readJson(received.text, moyasarPayment) : undefined
-  const done = after?.id === payment.id && (after.refunded ?? 0) >= mark.before + mark.amount
-  const failed = !done && (received.status === 400 || received.status === 422) && isMoyasarRefusal(received)
+  const failed = (received.status === 400 || received.status === 422) && isMoyasarRefusal(received)
+  const after = failed ? marked : (readPayment(received, payment.id) ?? (await readAgain(desk, payment.id)))
+  const done = !failed && (after?.refunded ?? 0) >= mark.before + mark.amount
   if (done || failed) await writeMark(desk, after ?? marked, { ...mark, state: done ? 'done' : 'failed' })
   return answer(desk, refund, done ? 'done' : failed ? 'failed' : 'unknown', received.text)
 }
 
-async function writeMark(desk: Desk, payment: MoyasarPayment, mark: RefundMark) {
+/** Returns the payment as it carries the mark, or undefined when it does not, whatever was answered. */
+async function writeMark(
+  desk: Desk,
+  payment: MoyasarPayment,
+  mark: RefundMark,
+): Promise<MoyasarPayment | undefined> {
   const body = { metadata: withMark(payment, mark) }
   const received = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
-  const after = received.status < 300 ? readJson(received.text, moyasarPayment) : undefined
-  if (!after) return undefined
-  const stored = readMarks(after).find(({ reference }) => reference === mark.reference)
-  return stored?.state === mark.state && stored.atSeconds === mark.atSeconds ? after : undefined
+  const told = readPayment(received, payment.id)
+  if (told && carries(told, mark)) return told
+  const after = await readAgain(desk, payment.id)
+  return after && carries(after, mark) ? after : undefined
+}
+
+function carries(payment: MoyasarPayment, { reference, state, atSeconds }: RefundMark): boolean {
+  const stored = readMarks(payment).find((one) => one.reference === reference)
+  return stored?.state === state && stored.atSeconds === atSeconds
+}
+
+function readPayment({ status, text }: Received, id: string): MoyasarPayment | undefined {
+  const payment = status >= 200 && status < 300 ? readJson(text, moyasarPayment) : undefined
+  return payment?.id === id ? payment : undefined
+}
+
+async function readAgain({ account, limits }: Desk, id: string): Promise<MoyasarPayment | undefined> {
+  return readPayment(await callMoyasar(account, 'GET', `/payments/${encodeURIComponent(id)}`, limits), id)
 }
 
 /** `failed`: nothing was captured under that reference, by the gateway's own word. */
-async function findPayment(
-  { account, limits }: Desk,
-  refund: RefundToAsk,
-): Promise<MoyasarPayment | 'failed' | 'unknown'> {
+async function findPayment(desk: Desk, refund: RefundToAsk): Promise<MoyasarPayment | 'failed' | 'unknown'> {
+  const { account, limits } = desk
   let id = refund.gatewayPaymentId
   if (!id && refund.paymentReference) {
     const { state, gatewayPaymentId } = readMoyasar(
-      await findInvoices(account, refund.paymentReference, limits),
+      await findInvoices(account, { reference: refund.paymentReference }, limits),
       account,
     )
     if (state !== 'captured') return state === 'unknown' ? 'unknown' : 'failed'
     id = gatewayPaymentId
   }
   if (!id) return 'unknown'
-  const received = await callMoyasar(account, 'GET', `/payments/${encodeURIComponent(id)}`, limits)
-  const payment = received.status === 200 ? readJson(received.text, moyasarPayment) : undefined
-  return payment?.id === id ? payment : 'unknown'
+  return (await readAgain(desk, id)) ?? 'unknown'
 }
 
 function answer(

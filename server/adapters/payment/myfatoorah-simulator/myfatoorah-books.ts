@@ -44,6 +44,8 @@ export class MyFatoorahBooks {
   readonly sessions = new Map<string, SimulatedSession>()
   readonly invoices = new Map<number, SimulatedInvoice>()
   readonly refunds: SimulatedRefund[] = []
+  /** The error code with which the bank refuses from now on, whatever the card. */
+  forced: string | undefined
   /** Carries refunds out at once; otherwise they wait for `finishRefund`. */
   autoRefund = true
 
@@ -92,7 +94,8 @@ export class MyFatoorahBooks {
   finish({ transaction, session }: SimulatedInvoice, answer: 'approve' | 'refuse' | 'cancel'): void {
     if (transaction.status !== 'InProgress') return
     const error =
-      answer === 'approve' ? (errors[session.card ?? ''] ?? '') : answer === 'cancel' ? 'MF006' : 'MF001'
+      this.forced ??
+      (answer === 'approve' ? (errors[session.card ?? ''] ?? '') : answer === 'cancel' ? 'MF006' : 'MF001')
     transaction.error = error
     transaction.status = error === '' ? 'Succss' : 'Failed'
   }

@@ -2,6 +2,7 @@ import type { Received } from '../call-gateway.ts'
 import type { Answer, GatewayAccount } from '../port.ts'
 import { readMyFatoorah } from './call-myfatoorah.ts'
 import { readDisplayValue, readSum } from './display-value.ts'
+import { invoiceStatuses, transactionStatuses } from './myfatoorah-codes.ts'
 import { paymentStatus } from './myfatoorah-shapes.ts'
 import type { MyFatoorahStatus } from './myfatoorah-shapes.ts'
 
@@ -22,7 +23,8 @@ export function readMyFatoorahAnswer(received: Received, account: GatewayAccount
   const shown = invoice && readDisplayValue(invoice.InvoiceDisplayValue)
   if (!invoice || !shown) return { state: 'unknown', live, raw }
   const tries = invoice.InvoiceTransactions ?? []
-  const paid = tries.filter(({ TransactionStatus }) => /^succ?e?ss$/i.test(TransactionStatus))
+  const kinds = tries.map(({ TransactionStatus }) => transactionStatuses[TransactionStatus.toLowerCase()])
+  const paid = tries.filter((_, i) => kinds[i] === 'taken')
   const [first] = paid
   if (first) {
     // paid twice would be a sum that differs from the order's, and goes back
@@ -36,13 +38,12 @@ export function readMyFatoorahAnswer(received: Received, account: GatewayAccount
     }
     return { state: 'captured', ...captured, live, raw }
   }
-  // money that no transaction tells of proves nothing yet
-  if (/^(paid|duplicate)/i.test(invoice.InvoiceStatus)) return { state: 'unknown', live, raw }
-  const failed =
-    tries.length > 0 &&
-    tries.every(({ TransactionStatus }) => /^(failed|cancell?ed)$/i.test(TransactionStatus))
-  if (failed) return { state: 'declined', released: true, ...shown, live, raw }
-  if (/^(cancell?ed|expired)$/i.test(invoice.InvoiceStatus))
-    return { state: 'expired', released: true, ...shown, live, raw }
+  const status = invoiceStatuses[invoice.InvoiceStatus.toLowerCase()]
+  // money that no transaction tells of, or a word that is not published, proves nothing yet
+  if (status === undefined || status === 'paid' || kinds.includes(undefined))
+    return { state: 'unknown', live, raw }
+  if (kinds.length > 0 && kinds.every((kind) => kind === 'failed'))
+    return { state: 'declined', released: true, ...shown, live, raw }
+  if (status === 'over') return { state: 'expired', released: true, ...shown, live, raw }
   return { state: 'submitted', ...shown, live, raw }
 }

@@ -106,11 +106,15 @@ async function openSession(
 /** Before we have ordered a charge there is nothing that could be charged; after it, their answer alone counts. */
 async function askSession(
   account: GatewayAccount,
-  { reference, charged }: SessionToAsk,
+  { reference, charged, sessionId }: SessionToAsk,
   limits?: CallLimits,
 ): Promise<Answer> {
   if (charged === false) return { state: 'open', live: account.live, raw: 'no charge was ordered' }
-  const status = { Key: reference, KeyType: 'CustomerReference' }
+  // from its charge on the invoice's own number is known
+  const invoiceId = /^\d+$/.test(sessionId ?? '') ? sessionId : undefined
+  const status = invoiceId
+    ? { Key: invoiceId, KeyType: 'InvoiceId' }
+    : { Key: reference, KeyType: 'CustomerReference' }
   return readMyFatoorahAnswer(
     await callMyFatoorah(account, 'GetPaymentStatus', status, limits),
     account,

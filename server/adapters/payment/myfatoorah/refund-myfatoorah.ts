@@ -2,6 +2,7 @@ import { toDecimal } from '#domain/core/money.ts'
 import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
 import { callMyFatoorah, isMyFatoorahRefusal, readMyFatoorah } from './call-myfatoorah.ts'
 import { readDisplayValue, readSum } from './display-value.ts'
+import { refundStatuses } from './myfatoorah-codes.ts'
 import { readInvoice, readMyFatoorahAnswer } from './myfatoorah-answers.ts'
 import { madeRefund, refundRows } from './myfatoorah-shapes.ts'
 import type { MyFatoorahRefund } from './myfatoorah-shapes.ts'
@@ -48,7 +49,15 @@ async function send(desk: Desk, refund: RefundToSend, invoiceId: string): Promis
   }
   const received = await callMyFatoorah(desk.account, 'MakeRefund', body, desk.limits)
   const made = readMyFatoorah(received, madeRefund)
-  if (!made) return answer(desk, isMyFatoorahRefusal(received) ? 'failed' : 'unknown', received.text)
+  if (!made) {
+    if (isMyFatoorahRefusal(received)) return answer(desk, 'failed', received.text)
+    // no answer that can be read: the list tells whether it was made
+    const list = await listRefunds(desk, 'InvoiceId', invoiceId)
+    const row = list.rows?.find((one) => isOurs(one, refund.reference))
+    return row && sumOf(row) === refund.amount
+      ? { ...tell(desk, row, list.text), currency: refund.currency }
+      : answer(desk, 'unknown', received.text)
+  }
   const gatewayRefundId = String(made.RefundId)
   const { amount, currency } = refund
   const result = await askRefund(desk, gatewayRefundId)
@@ -89,12 +98,7 @@ function sumOf({ RefundAmount, Amount }: MyFatoorahRefund) {
 }
 
 function tell(desk: Desk, row: MyFatoorahRefund, raw: string): RefundAnswer {
-  const status = row.RefundStatus.toLowerCase()
-  const state = /^refunded$/.test(status)
-    ? 'done'
-    : /^(cancell?ed|rejected)$/.test(status)
-      ? 'failed'
-      : 'pending'
+  const state = refundStatuses[row.RefundStatus.toLowerCase()] ?? 'pending'
   const amount = sumOf(row)
   const gatewayRefundId = String(row.RefundId)
   return { ...answer(desk, state, raw), gatewayRefundId, ...(amount !== undefined && { amount }) }

@@ -7,7 +7,21 @@ export type Operation = (typeof operations)[number]
 const misbehaviour = z.strictObject({
   /** Before the effect (nothing happened) or after it (it happened, and nobody was told). */
   when: z.enum(['before', 'after']).default('before'),
-  what: z.enum(['error', 'hang', 'reset', 'garbage', 'html', 'not-found']).default('error'),
+  what: z
+    .enum([
+      'error',
+      'hang',
+      'reset',
+      'garbage',
+      'html',
+      'page',
+      'not-found',
+      'empty',
+      'no-content',
+      'conflict',
+      'throttled',
+    ])
+    .default('error'),
   /** How often; without it until the faults are changed. */
   times: z.int().positive().optional(),
 })

@@ -32,6 +32,11 @@ async function spoil(c: Context<GatewayEnv>, fault: Misbehaviour): Promise<Respo
   }
   if (fault.what === 'garbage') return c.body('{"state":"captu', 200, { 'content-type': 'application/json' })
   if (fault.what === 'html') return c.html('<!doctype html><title>403</title><h1>Request blocked</h1>', 403)
+  if (fault.what === 'page') return c.html('<!doctype html><title>Wait</title><h1>Please wait</h1>')
+  if (fault.what === 'empty') return c.body('')
+  if (fault.what === 'no-content') return c.body(null, 204)
+  if (fault.what === 'conflict') return c.json({ error: { code: 'conflict', message: 'Try again' } }, 409)
+  if (fault.what === 'throttled') return c.json({ error: { code: 'throttled', message: 'Slow down' } }, 429)
   if (fault.what === 'not-found') return c.json({ error: { code: 'not-found', message: 'Not found' } }, 404)
   return c.json({ error: { code: 'internal', message: 'Something went wrong' } }, 500)
 }

@@ -1,18 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { stripeCards } from './stripe-cards.ts'
 
+const secondsNow = () => Math.floor(Date.now() / 1000)
+
+/** Takes a form's fields; returns what it keeps under `metadata[…]`. */
+function metadataOf(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? []
+      return key ? [[key, value]] : []
+    }),
+  )
+}
+
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
 
 export interface SimulatedIntent {
   readonly id: string
   readonly account: string
   readonly client_secret: string
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  status:
+    | 'requires_payment_method'
+    | 'requires_confirmation'
+    | 'requires_action'
+    | 'requires_capture'
+    | 'processing'
+    | 'succeeded'
+    | 'canceled'
+  /** Seconds. */
+  readonly created: number
   readonly amount: number
   amount_received: number
   readonly currency: string
   readonly metadata: Record<string, string>
-  last_payment_error: { code: string; decline_code?: string } | null
+  last_payment_error: { type: 'card_error'; code: string; decline_code?: string } | null
   back: string
   /** The number that was charged. */
   card?: string
@@ -20,6 +41,8 @@ export interface SimulatedIntent {
 
 export interface SimulatedRefund {
   readonly id: string
+  /** Seconds. */
+  readonly created: number
   readonly payment_intent: string
   readonly amount: number
   readonly currency: string
@@ -33,7 +56,9 @@ export class StripeBooks {
   readonly intents = new Map<string, SimulatedIntent>()
   readonly refunds: SimulatedRefund[] = []
   /** What each idempotency key of an account has answered. */
-  readonly keys = new Map<string, { fields: string; status: 200 | 500; answer: object }>()
+  readonly keys = new Map<string, { fields: string; status: 200 | 400 | 500; answer: object }>()
+  /** The reason for which the bank refuses from now on, whatever the card. */
+  forced: string | undefined
   /** So many acts under new keys fail inside, and their keys keep that answer. */
   failing = 0
 
@@ -44,10 +69,11 @@ export class StripeBooks {
       account,
       client_secret: `${id}_secret_${randomBytes(9).toString('hex')}`,
       status: 'requires_payment_method',
+      created: secondsNow(),
       amount: Number(fields.get('amount')),
       amount_received: 0,
       currency: fields.get('currency') ?? '',
-      metadata: { reference: fields.get('metadata[reference]') ?? '' },
+      metadata: metadataOf(fields),
       last_payment_error: null,
       back: '',
     }
@@ -68,7 +94,7 @@ export class StripeBooks {
     if (intent.status !== 'requires_action') return
     if (approved) return this.#end(intent, stripeCards.approved)
     intent.status = 'requires_payment_method'
-    intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
+    intent.last_payment_error = { type: 'card_error', code: 'payment_intent_authentication_failure' }
   }
 
   #end(intent: SimulatedIntent, card: string): void {
@@ -76,25 +102,30 @@ export class StripeBooks {
       [stripeCards.declined]: 'generic_decline',
       [stripeCards.noFunds]: 'insufficient_funds',
     }
-    const decline_code = declined[card]
+    const decline_code = this.forced ?? declined[card]
     intent.status = decline_code ? 'requires_payment_method' : 'succeeded'
-    intent.last_payment_error = decline_code ? { code: 'card_declined', decline_code } : null
+    intent.last_payment_error = decline_code
+      ? { type: 'card_error', code: 'card_declined', decline_code }
+      : null
     intent.amount_received = decline_code ? 0 : intent.amount
     if (!decline_code) intent.card = card
   }
 
   refund(intent: SimulatedIntent, fields: URLSearchParams): SimulatedRefund | undefined {
-    const amount = Number(fields.get('amount'))
     const back = this.refunds.filter((one) => one.payment_intent === intent.id && one.status !== 'failed')
     const left = intent.amount_received - back.reduce((sum, one) => sum + one.amount, 0)
-    if (amount > left) return undefined
+    const asked = fields.get('amount')
+    // without an amount the rest goes back
+    const amount = asked === null ? left : Number(asked)
+    if (amount > left || left === 0) return undefined
     const made: SimulatedRefund = {
       id: newId('re'),
+      created: secondsNow(),
       payment_intent: intent.id,
       amount,
       currency: intent.currency,
       status: 'succeeded',
-      metadata: { reference: fields.get('metadata[reference]') ?? '' },
+      metadata: metadataOf(fields),
     }
     this.refunds.push(made)
     return made

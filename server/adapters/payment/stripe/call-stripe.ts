@@ -2,6 +2,7 @@ import { callGateway } from '../call-gateway.ts'
 import type { Received } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
+import { againCodes, errorTypes } from './stripe-codes.ts'
 import { stripeError } from './stripe-shapes.ts'
 
 /** The version of the API that this adapter was written against. */
@@ -25,9 +26,14 @@ export function callStripe(
 
 /** Takes what was heard; returns whether it is Stripe's own no. A conflict or a limit is none: it may be tried again. */
 export function isStripeRefusal(received: Received): boolean {
-  return (
-    [400, 401, 402, 403, 404].includes(received.status) && readJson(received.text, stripeError) !== undefined
-  )
+  if (![400, 401, 402, 403, 404].includes(received.status)) return false
+  const { type, code } = readJson(received.text, stripeError)?.error ?? {}
+  return type !== undefined && errorTypes[type] !== 'again' && !againCodes.has(code ?? '')
+}
+
+/** Takes what was heard; returns whether the key was used for other terms: what became of those is not told. */
+export function isKeyTaken(received: Received): boolean {
+  return readJson(received.text, stripeError)?.error.type === 'idempotency_error'
 }
 
 /** Takes an account; returns the mode that its key itself names, or undefined when it is no secret key. */

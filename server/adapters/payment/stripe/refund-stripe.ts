@@ -1,7 +1,8 @@
 import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
 import { readJson } from '../read-json.ts'
-import { callStripe, isStripeRefusal, keyMode } from './call-stripe.ts'
+import { callStripe, isKeyTaken, isStripeRefusal, keyMode } from './call-stripe.ts'
 import { findIntent } from './stripe-answers.ts'
+import { refundStates } from './stripe-codes.ts'
 import { stripeRefund, stripeRefunds } from './stripe-shapes.ts'
 import type { StripeRefund } from './stripe-shapes.ts'
 
@@ -33,7 +34,11 @@ export async function refundStripe(desk: Desk, refund: RefundToSend): Promise<Re
   })
   const made = sent.status === 200 ? readJson(sent.text, stripeRefund) : undefined
   if (made) return tell(desk, made, sent.text)
-  return answer(desk, isStripeRefusal(sent) ? 'failed' : 'unknown', sent.text)
+  if (isStripeRefusal(sent) && !isKeyTaken(sent)) return answer(desk, 'failed', sent.text)
+  // no answer that can be read: the list tells whether it was made
+  const after = await listRefunds(desk, intent.id)
+  const found = after.refunds?.find((one) => one.metadata?.['reference'] === refund.reference)
+  return found?.amount === refund.amount ? tell(desk, found, after.text) : answer(desk, 'unknown', sent.text)
 }
 
 /** Takes our refund's reference and its payment; returns what Stripe's list tells of it. */
@@ -64,16 +69,8 @@ async function listRefunds({ account, limits }: Desk, intentId: string) {
   return { refunds, text: received.text }
 }
 
-const states: Readonly<Record<string, RefundAnswer['state']>> = {
-  succeeded: 'done',
-  pending: 'pending',
-  requires_action: 'pending',
-  failed: 'failed',
-  canceled: 'failed',
-}
-
 function tell(desk: Desk, refund: StripeRefund, raw: string): RefundAnswer {
-  const result = answer(desk, states[refund.status ?? ''] ?? 'unknown', raw)
+  const result = answer(desk, refundStates[refund.status ?? ''] ?? 'unknown', raw)
   const { amount, id } = refund
   return { ...result, amount, currency: refund.currency.toUpperCase(), gatewayRefundId: id }
 }

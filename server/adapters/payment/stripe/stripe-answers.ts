@@ -1,18 +1,10 @@
 import type { Received } from '../call-gateway.ts'
-import type { Answer, AnswerState, CallLimits, GatewayAccount, SessionToAsk } from '../port.ts'
+import type { Answer, CallLimits, GatewayAccount, SessionToAsk } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { callStripe } from './call-stripe.ts'
+import { intentStates } from './stripe-codes.ts'
 import { stripeIntent, stripeIntents } from './stripe-shapes.ts'
 import type { StripeIntent } from './stripe-shapes.ts'
-
-const states: Readonly<Record<string, AnswerState>> = {
-  requires_confirmation: 'open',
-  requires_action: 'submitted',
-  processing: 'submitted',
-  requires_capture: 'submitted',
-  succeeded: 'captured',
-  canceled: 'closed',
-}
 
 export interface FoundIntent {
   readonly intent: StripeIntent | undefined
@@ -45,11 +37,7 @@ export function readStripe({ intent, received }: FoundIntent, account: GatewayAc
   const raw = received.text
   if (!intent) return { state: 'unknown', live: account.live, raw }
   const asks = intent.status === 'requires_payment_method'
-  const state = asks
-    ? intent.last_payment_error
-      ? 'declined'
-      : 'open'
-    : (states[intent.status] ?? 'unknown')
+  const state = asks && intent.last_payment_error ? 'declined' : (intentStates[intent.status] ?? 'unknown')
   const taken = state === 'captured'
   return {
     state,

@@ -9,7 +9,7 @@ export const stripeIntent = z.object({
   amount_received: z.int().nonnegative().nullish(),
   currency: z.string(),
   client_secret: z.string().nullish(),
-  last_payment_error: z.unknown(),
+  last_payment_error: z.unknown().optional(),
   livemode: z.boolean(),
   metadata,
   /** Its id, or itself where it was asked for. */
@@ -35,7 +35,7 @@ export const stripeRefund = z.object({
 })
 export const stripeRefunds = z.object({ data: z.array(stripeRefund) })
 
-export const stripeError = z.object({ error: z.object({ type: z.string() }) })
+export const stripeError = z.object({ error: z.object({ type: z.string(), code: z.string().nullish() }) })
 
 export type StripeIntent = z.infer<typeof stripeIntent>
 export type StripeRefund = z.infer<typeof stripeRefund>

@@ -18,6 +18,7 @@ import { callStripe, isStripeRefusal, keyMode } from './call-stripe.ts'
 import { readStripeWebhook } from './read-stripe-webhook.ts'
 import { askStripeRefund, refundStripe } from './refund-stripe.ts'
 import { findIntent, readStripe } from './stripe-answers.ts'
+import { cancelableStatuses } from './stripe-codes.ts'
 import { stripeIntent, stripeIntents } from './stripe-shapes.ts'
 
 /** Under so many keys one intent is tried for. */
@@ -122,7 +123,7 @@ async function createIntent(
   }
 }
 
-/** A cancelled intent takes no card; what is under way stays under way. */
+/** A cancelled intent takes no card, also where the bank's page is open; one that is processing stays under way. */
 async function closeSession(
   account: GatewayAccount,
   session: SessionToAsk,
@@ -130,7 +131,7 @@ async function closeSession(
 ): Promise<Answer> {
   const found = await findIntent(account, session, limits)
   const stands = readStripe(found, account)
-  if (!found.intent || !['open', 'declined'].includes(stands.state)) return stands
+  if (!found.intent || !cancelableStatuses.has(found.intent.status)) return stands
   await callStripe(account, `/payment_intents/${found.intent.id}/cancel`, limits, { fields: {} })
   const after = { reference: session.reference, sessionId: found.intent.id }
   return readStripe(await findIntent(account, after, limits), account)

@@ -20,6 +20,7 @@ import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { showDelivery, promiseOf, refuseDelivery, type Delivered } from './cart-delivery.ts'
 import { priceDelivered } from './price-delivered.ts'
 import { showEarns } from '../../pricing/show-earns.ts'
+import { refuseCard } from '../../pricing/card-minimum.ts'
 import { showPay } from '../../pricing/show-pay.ts'
 import { sayRefusal } from '#server/show/say-refusal.ts'
 import { showBill } from '#server/show/show-bill.ts'
@@ -145,7 +146,8 @@ function blockedOf(
   return (
     refuseBranch(catalogue, branch, cart.type, now, cart.draft) ??
     refuseWithoutSlot({ lines, draft: cart.draft }, catalogue, language) ??
-    undelivered(priced, priced.bill.currency)
+    undelivered(priced, priced.bill.currency) ??
+    refuseCard(cart.draft, catalogue, priced.bill.toPay)
   )
 }
 

@@ -24,6 +24,7 @@ import { tellOutbox } from '#server/store/core/outbox.ts'
 import { applyEdit, stockDifference, takeMoreStock } from './apply-edit.ts'
 import type { WishedLine } from './edit-lines.ts'
 import { planEdit, type EditAt } from './plan-edit.ts'
+import { cardMinimum } from '../../pricing/card-minimum.ts'
 import { settleDifference, type Settlement } from './settle-difference.ts'
 
 /** What staff want of an order: on the version that they saw, at the total that they were shown; none = only to be shown. */
@@ -95,7 +96,7 @@ interface By {
 async function edit(db: WriteDb, order: LockedOrder, input: EditInput, by: By): Promise<Edited | Refusal> {
   const plan = await planEdit(db, order, input.lines, by.at)
   if (isRefusal(plan)) return plan
-  const settlement = settleDifference(order, plan.bill)
+  const settlement = settleDifference(order, plan.bill, cardMinimum(by.at.catalogue))
   if (isRefusal(settlement)) return settlement
   const shown = { version: order.version, was: order, plan, settlement }
   const total = toDecimal(plan.bill.total)

@@ -17,13 +17,14 @@ export interface Settlement {
 }
 
 /**
- * Takes an order and its bill after the change; returns how the difference is settled: shares of wallet and points that
+ * Takes an order, its bill after the change and the least that a card is charged; returns how the difference is settled: shares of wallet and points that
  * are not needed any more go back, then the card's; what is missing is asked for by a link, or at hand-over. Refuses
  * 'difference-too-small' below what a gateway takes, and 'company-fixed' of one on a company's account. Rule "Changing an order", rule "Refunds".
  */
 export function settleDifference(
   order: Pick<OrderRow, 'bill' | 'payment_state' | 'pay_method'>,
   after: Bill,
+  least: Minor = limits.gatewayMinimum,
 ): Settlement | Refusal {
   // its company approved this sum: what else is wanted is ordered anew
   if (order.pay_method === 'company') return refuse('company-fixed')
@@ -37,9 +38,7 @@ export function settleDifference(
   const isLeft = rest > 0 && bill.toPay === 0 && paidAtHandOver(order.pay_method)
   if (order.payment_state === 'due' || isLeft) return { how: 'at_hand_over', more: 0, toCard: 0, ...back }
   if (rest > 0)
-    return rest < limits.gatewayMinimum
-      ? refuse('difference-too-small')
-      : { how: 'link', more: rest, toCard: 0, ...back }
+    return rest < least ? refuse('difference-too-small') : { how: 'link', more: rest, toCard: 0, ...back }
   const some = rest < 0 || back.toWallet > 0 || back.toPoints > 0
   return { how: some ? 'refund' : 'nothing', more: 0, toCard: -rest, ...back }
 }

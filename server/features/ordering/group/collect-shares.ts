@@ -1,6 +1,5 @@
 import type { GroupWire } from '#contract/ordering/group-order.ts'
 import { cardShares, groupAmount, groupShares } from '#domain/ordering/group-order.ts'
-import { limits } from '#domain/core/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { billOfTopUp } from '#domain/loyalty/wallet-top-up.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
@@ -22,6 +21,8 @@ import {
 import { findLiveAttempt } from '#server/store/payments/payments.ts'
 import type { Call } from '#server/http/call.ts'
 import { closeAttempt } from '../../payments/payment/close-attempt.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { cardMinimum } from '../../pricing/card-minimum.ts'
 import { openPayment, type PaymentStep } from '../../payments/payment/open-payment.ts'
 import { releaseOrder } from '../../payments/payment/release-order.ts'
 import { hostId, linesBy, showGroup } from './group-order.ts'
@@ -34,8 +35,11 @@ const mostTries = 4
  * 'payment-session-invalid' when nothing waits, and what keeps the host's own payment from being closed. Decision 0065.
  */
 export async function collectShares(deps: Deps, call: Call, id: string): Promise<GroupWire | Refusal> {
+  const catalogue = await deps.catalogues.current(call.tenantId)
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const live = await writeUnlessRefused(deps.db, call.tenantId, (tx) => split(tx, deps, call, id))
+    const live = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
+      split(tx, deps, call, { id, catalogue }),
+    )
     if (isRefusal(live)) return live
     if (live === 'split') return showGroup(deps, call, id)
     const refused = await closeAttempt(deps, call.tenantId, live.reference)
@@ -49,7 +53,7 @@ async function split(
   tx: WriteDb,
   deps: Deps,
   call: Call,
-  id: string,
+  { id, catalogue }: { readonly id: string; readonly catalogue: Catalogue },
 ): Promise<'split' | { reference: string } | Refusal> {
   const group = await authorize(linkHolder('group-over'), findGroup(tx, id))
   if (isRefusal(group)) return group
@@ -66,7 +70,7 @@ async function split(
   if (live) return { reference: live.reference }
   const people = [hostId, ...(await listGroupMembers(tx, id)).map((one) => one.id)]
   const shares = groupShares(order.bill, linesBy(cart), people)
-  const amounts = cardShares(shares, hostId, order.bill.wallet ?? 0, limits.gatewayMinimum)
+  const amounts = cardShares(shares, hostId, order.bill.wallet ?? 0, cardMinimum(catalogue))
   await saveSplit(tx, id, { orderId: order.id, amounts })
   return 'split'
 }

@@ -38,6 +38,7 @@ import { readCounted, stockOf } from './check-stock.ts'
 import { refuseVehicle } from './check-vehicle.ts'
 import { isForFirst, loadTenders } from '../../pricing/load-tenders.ts'
 import { checkContact, type Contact } from './check-contact.ts'
+import { refuseCard } from '../../pricing/card-minimum.ts'
 import { refuseMethod } from './check-pay-method.ts'
 import { insertAndTake } from './insert-and-take.ts'
 import { slotNeedOf } from './take-slot.ts'
@@ -221,6 +222,8 @@ async function price(
   if (unserved) return unserved
   if (toDecimal(bill.toPay) !== body.total)
     return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })
+  const tooLittle = refuseCard(cart.draft, catalogue, bill.toPay)
+  if (tooLittle) return tooLittle
   const slot = slotNeedOf(catalogue, branch, cart, bill, now)
   const promised = promiseOf(branch, load, delivery).to
   // the promise of an order for later is its slot

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
+import type { OrderWire } from '#contract/ordering/order.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -111,6 +112,45 @@ describe('rivals', () => {
       expect((await settled(step)).retained).toBe(0)
     },
   )
+
+  const ordered = (guest: Visitor, cart: CartWire, key: string, more: object = {}) =>
+    guest.send('POST', '/api/v1/orders', guest.checkout(cart, more), { 'idempotency-key': key })
+  const idsOf = async (responses: readonly Response[]) => {
+    const answers = await Promise.all(responses.map((response) => response.json() as Promise<OrderWire>))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
+    return new Set(answers.map(({ id }) => id))
+  }
+
+  it.each(rounds)(
+    'safety 2: an order sent twice at once while another cart holds an unpaid one is the same order twice (%i)',
+    async (round) => {
+      const { guest } = await toPay()
+      const cart = await guest.add(await guest.openCart(), shop.itemId('Tea'))
+      const twice = [1, 2].map(() => ordered(guest, cart, `other-cart-${round}-${cart.cart_id}`))
+      expect((await idsOf(await Promise.all(twice))).size).toBe(1)
+    },
+  )
+
+  it.each(rounds)(
+    'safety 2: an order sent twice at once for another name than its unpaid one is the same new order twice (%i)',
+    async (round) => {
+      const { guest, cart, id } = await toPay()
+      const key = `other-name-${round}-${cart.cart_id}`
+      const twice = [1, 2].map(() => ordered(guest, cart, key, { name: 'Sara' }))
+      const made = await idsOf(await Promise.all(twice))
+      expect(made.size).toBe(1)
+      expect(made.has(id)).toBe(false)
+    },
+  )
+
+  it.each(rounds)('an unpaid order that is edited twice at once takes both dishes (%i)', async () => {
+    const { guest, cart } = await toPay()
+    const path = `/api/v1/carts/${cart.cart_id}/lines`
+    const edits = await Promise.all(
+      ['Tea', 'Tea'].map((name) => guest.send('POST', path, { item_id: shop.itemId(name) })),
+    )
+    expect(edits.map(({ ok }) => ok)).toEqual([true, true])
+  })
 
   it.each(rounds)(
     'safety 9: two carts of one browser ordered at once: one hold, the other is told or takes over (%i)',

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { payForm, type PayForm } from '#contract/payments/pay-form.ts'
+import { isCurrency } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { gatewayMinimum } from '#domain/payments/gateway-minimum.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
@@ -22,6 +24,7 @@ import {
   type AttemptRow,
 } from '#server/store/payments/payments.ts'
 import type { Call } from '#server/http/call.ts'
+import { refuseBelow } from '../../pricing/card-minimum.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { paymentTerms } from './payment-terms.ts'
 import { firstAskMs } from './settle-attempt.ts'
@@ -43,8 +46,9 @@ const joinEveryMs = 50
 /**
  * Takes an order that waits for its payment and the way to pay, if one was chosen; returns where to pay by its one live
  * attempt, opening it when there is none. The attempt is committed before the gateway hears of it, under a reference that
- * opens the same session again. Another way than the open one closes that one first. Refuses 'already-paid',
- * 'payment-session-invalid' (the hold is over), 'group-collects', 'payment-failed', 'payment-under-way', 'busy'. Spec 2 (/o/{id}/pay).
+ * opens the same session again. Another way than the open one closes that one first, and so does a guest who is back from
+ * the bank's page without an answer. Refuses 'already-paid',
+ * 'payment-session-invalid' (the hold is over), 'card-minimum', 'group-collects', 'payment-failed', 'payment-under-way', 'busy'. Spec 2 (/o/{id}/pay).
  */
 export async function openPayment(
   deps: Deps,
@@ -56,8 +60,8 @@ export async function openPayment(
   const ready = await prepare(deps, call, orderId, method)
   if (isRefusal(ready)) return ready
   const { attempt, used } = ready
-  if (attempt.state === 'submitted') return refuse('payment-under-way')
-  if (!ready.account && mustLeave(attempt, used, method)) {
+  const isLeft = attempt.state === 'submitted' || (!ready.account && mustLeave(attempt, used, method))
+  if (isLeft) {
     const refused = await closeAttempt(deps, call.tenantId, attempt.reference)
     return refused ?? openPayment(deps, call, orderId, origin, method)
   }
@@ -98,6 +102,9 @@ function prepare(
     if (refused) return refused
     if (live) return { order, attempt: live, account: undefined, used }
     if (!used) return refuse('payment-failed')
+    const least = isCurrency(order.currency) ? gatewayMinimum(used.gateway, order.currency) : 0
+    const tooLittle = refuseBelow(least, order.bill.toPay)
+    if (tooLittle) return tooLittle
     const methods = methodsOf(deps, used)
     const now = deps.clock()
     const attempt = await insertAttempt(db.last, {

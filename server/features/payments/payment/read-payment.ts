@@ -7,7 +7,7 @@ import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { findPaymentStanding, type PaymentStanding } from '#server/store/payments/payment-standing.ts'
 import type { Call } from '#server/http/call.ts'
-import { askedLast, settleAttempt } from './settle-attempt.ts'
+import { askedLast, settleAttempt, unresolved } from './settle-attempt.ts'
 
 const freshMs = 1000
 
@@ -68,10 +68,10 @@ function stateOf(payment: PaymentStanding, asked: boolean): PaymentWire['state']
 /**
  * Its order has ended, and "nothing was charged" is said on the gateway's word alone: not while its bank has not answered,
  * not of a session that the gateway has not closed, and of one that it cannot close only when it was just asked.
- * Nor where all answers were of the other mode: nobody here knows then.
+ * Nor where all answers were of the other mode, or none was final: nobody here knows then.
  */
 function isUnsure({ state, last_answer, ask_at }: PaymentStanding, asked: boolean): boolean {
-  if (last_answer === 'wrong-mode') return true
+  if (last_answer === 'wrong-mode' || last_answer === unresolved) return true
   if (ask_at === null) return false
   return state !== 'late' || last_answer === 'submitted' || !asked
 }

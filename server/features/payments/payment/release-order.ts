@@ -40,7 +40,10 @@ async function release(
   }
   const result = await deps.db.write(tenantId, async (db) => {
     const locked = await forSystem('derived', lockOrder(db, order.id))
-    if (!locked || locked.status !== 'callcenter_pending') return refuse('order-changed')
+    // a twin of this call has released it, or its hold is over: it holds nothing any more
+    if (locked?.status === 'canceled') return { released: true }
+    if (locked?.payment_state === 'paid') return refuse('already-paid')
+    if (locked?.status !== 'callcenter_pending') return refuse('order-changed')
     const ended = await stepOrder(db, locked, {
       to: 'canceled',
       actor: 'customer',

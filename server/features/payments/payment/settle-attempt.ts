@@ -29,7 +29,8 @@ export const askAgainMs = 15_000
 const slower = 10
 /** How long after its session's end a submitted payment still holds the order (safety 3). */
 export const submittedGraceMs = 5 * minuteMs
-const askingEndsMs = dayMs
+/** So long after its session's end an attempt is asked for; then a person looks it up (safety 3). */
+export const askingEndsMs = dayMs
 
 /** How an attempt stands after it was asked for. */
 export type Settled = 'captured' | 'closed' | 'late' | 'submitted' | 'open' | 'busy'
@@ -69,10 +70,12 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, inp
   const now = deps.clock()
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
+  // a guest who is at the bank's page has the grace that the hold has
+  const grace = claimed.state === 'submitted' ? submittedGraceMs : 0
   const close =
     (input.close ?? false) ||
     claimed.order_status !== 'callcenter_pending' ||
-    claimed.session_ends_at.getTime() <= now
+    claimed.session_ends_at.getTime() + grace <= now
   const session = {
     reference,
     ...(claimed.session_id !== null && { sessionId: claimed.session_id }),
@@ -93,6 +96,11 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, inp
   const result = await deps.db.write(tenantId, (db) =>
     record(deps.payables, db, claimed, received, new Date(deps.clock())),
   )
+  if (isLastAsk(claimed, now) && result !== 'captured' && result !== 'closed')
+    deps.log.error(
+      { tenant: tenantId, reference, gateway: claimed.gateway, answer: received.state },
+      'the gateway gave no final answer in time: a person looks this payment up',
+    )
   deps.wakeRelay()
   return believed ? result : 'busy'
 }
@@ -179,7 +187,7 @@ async function record(
     await extendHold(db, order, attempt, now)
     // its page learns that nothing is to be paid meanwhile
     if (attempt.state !== 'submitted') await tellPaying(db, order)
-    const again = { state: 'submitted' as const, last_answer: 'submitted', ask_at: askAgain(attempt, now) }
+    const again = { state: 'submitted' as const, ...nextAsk(attempt, answer, now) }
     await saveAttempt(db, attempt.reference, attempt.fence, again)
     return 'submitted'
   }
@@ -195,20 +203,15 @@ async function tellPayable(db: WriteDb, order: OrderRow, { state }: AttemptRow):
 }
 
 async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Received, now: Date): Promise<Settled> {
-  const said =
-    answer.state === 'unknown' || answer.state === 'captured'
-      ? saidBy(answer)
-      : { last_answer: answer.state, ...(attempt.state !== 'opening' && { state: 'open' as const }) }
-  await saveAttempt(db, attempt.reference, attempt.fence, { ask_at: askAgain(attempt, now), ...said })
+  const isHeard = answer.state !== 'unknown' && answer.state !== 'captured' && attempt.state !== 'opening'
+  const change = { ...(isHeard && { state: 'open' as const }), ...nextAsk(attempt, answer, now) }
+  await saveAttempt(db, attempt.reference, attempt.fence, change)
   return 'open'
 }
 
-const saidBy = ({ said }: Received) => (said ? { last_answer: said } : {})
-
 /** The order may be paid by another attempt from now on; what this one still brings is late money (safety 3). */
 async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Received, now: Date): Promise<Settled> {
-  const said = answer.state === 'unknown' ? saidBy(answer) : { last_answer: answer.state }
-  const late = { state: 'late' as const, ask_at: askAgain(attempt, now), ...said }
+  const late = { state: 'late' as const, ...nextAsk(attempt, answer, now) }
   await saveAttempt(db, attempt.reference, attempt.fence, late)
   return 'late'
 }
@@ -231,10 +234,27 @@ export async function extendHold(
   await changeOrder(db, order.id, { hold_until: new Date(wanted) })
 }
 
+/** What is kept of an answer that is not final, and when it is asked for next: the last one that proves nothing is a person's. */
+function nextAsk(
+  attempt: AttemptRow,
+  { state, said }: Received,
+  now: Date,
+): { ask_at: Date | null; last_answer?: string } {
+  const heard = state === 'unknown' || state === 'captured' ? said : state
+  const isUnresolved = isLastAsk(attempt, now.getTime()) && (heard === undefined || heard === 'submitted')
+  const last = isUnresolved ? unresolved : heard
+  return { ask_at: askAgain(attempt, now), ...(last && { last_answer: last }) }
+}
+
+/** What staff read of an attempt whose gateway never said how it ended. */
+export const unresolved = 'unresolved'
+
+const isLastAsk = ({ session_ends_at: end }: AttemptRow, now: number) => now - end.getTime() > askingEndsMs
+
 /** Asking goes on for 24 hours after the session's end (safety 3), more and more slowly. */
 function askAgain(attempt: AttemptRow, now: Date): Date | null {
+  if (isLastAsk(attempt, now.getTime())) return null
   const over = now.getTime() - attempt.session_ends_at.getTime()
-  if (over > askingEndsMs) return null
   return new Date(now.getTime() + Math.max(askAgainMs, over / slower))
 }
 

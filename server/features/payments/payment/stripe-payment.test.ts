@@ -158,9 +158,50 @@ describe('a payment at Stripe', () => {
     expect((await state()).toSorted()).toEqual(['done', 'failed'])
   })
 
+  it('safety 3: a guest who is back from the bank’s page pays by another session: the first is cancelled at Stripe', async () => {
+    const { guest, order, step, pay, answer, read, intent } = await toPay()
+    await pay('secure')
+    test.pass(20_000)
+    expect((await read()).state).toBe('waiting')
+    const again = await guest.call<PaymentStepWire>('POST', `/api/v1/orders/${order.id}/payments`, {})
+    expect(again.reference).not.toBe(step.reference)
+    expect(intent().status).toBe('canceled')
+    await answer('approve')
+    await bench.pay({ form: again.form } as OpenedSession, 'approved')
+    expect(await guest.call('GET', `/api/v1/payments/${again.reference}`)).toMatchObject({ state: 'paid' })
+    expect(await guest.order(order.id)).toMatchObject({ status: 'created', refunds: [] })
+  })
+
+  it('safety 3: nobody comes back from the bank’s page: it is cancelled with the hold, and no money comes later', async () => {
+    const { guest, order, pay, answer, intent } = await toPay()
+    await pay('secure')
+    for (let minutes = 0; minutes < 21; minutes += 1) {
+      test.pass(60_000)
+      await test.sweep()
+    }
+    expect((await guest.order(order.id)).status).toBe('canceled')
+    expect(intent().status).toBe('canceled')
+    await answer('approve')
+    test.pass(60_000)
+    await test.sweep()
+    expect((await guest.order(order.id)).number).toBeNull()
+    expect(intent().amount_received).toBe(0)
+  })
+
+  it('safety 1, 3: a cart that is edited while the bank’s page is open cancels it, and makes another order', async () => {
+    const { guest, cart, order, pay, intent } = await toPay()
+    await pay('secure')
+    await guest.add(cart, shop.itemId('Tea'))
+    expect(intent().status).toBe('canceled')
+    expect((await guest.order(order.id)).status).toBe('canceled')
+  })
+
   it('safety 3: the bank says yes after the hold ended, and no webhook comes: the sweeper finds it, and it makes the order', async () => {
     const { guest, order, pay, answer, intent } = await toPay()
     await pay('secure')
+    // known to be under way: the hold waits five minutes longer
+    test.pass(30_000)
+    await test.sweep()
     test.pass(16 * 60_000)
     await test.sweep()
     await answer('approve')
