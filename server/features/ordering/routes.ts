@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getOrderRoute, placeOrderRoute } from '#contract/ordering/order.ts'
+import { getOrderRoute, getPaymentRoute, placeOrderRoute } from '#contract/ordering/order.ts'
 import { getOrderCalendarRoute } from '#contract/ordering/order-calendar.ts'
 import { cancelOrderRoute, sayArrivedRoute } from '#contract/ordering/order-acts.ts'
 import { getSlotsRoute } from '#contract/timing/slots.ts'
@@ -14,6 +14,7 @@ import { cancelOrder } from './order/cancel-order.ts'
 import { placeOrder } from './order/place-order.ts'
 import { takeNotes } from './order/take-notes.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
+import { readReturn } from './order/read-return.ts'
 import { receiptRoutes } from './order/receipt-routes.ts'
 import { sayArrived } from './order/say-arrived.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
@@ -40,6 +41,10 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getOrderRoute, async (c) =>
     answer(c, await readOrder(deps, callOf(c), c.req.valid('param').id, c.req.valid('query').since), 200),
   )
+  app.openapi(getPaymentRoute, async (c) => {
+    const withOrder = c.req.valid('query').with === 'order'
+    return answer(c, await readReturn(deps, callOf(c), c.req.valid('param').reference, withOrder), 200)
+  })
   app.openapi(getOrderCalendarRoute, async (c) => {
     const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }
     const file = await orderCalendar(deps, call, c.req.valid('param').id, await pageOrigin(c, deps))
