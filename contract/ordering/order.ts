@@ -95,7 +95,7 @@ export const order = z
 /** Idempotency-Key: the browser makes one per intent to order (safety 2). */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(255) })
 
-const placeOrder = z.object({
+export const placeOrder = z.object({
   cart_id: id,
   cart_version: z.int().min(1),
   /** What the browser showed; a difference is refused by name and nothing moves silently. */
