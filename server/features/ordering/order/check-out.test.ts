@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 afterEach(() => test.bench.setFaults({}))
 
-const newKey = () => crypto.randomUUID()
+const newKey = (): string => crypto.randomUUID()
 
 /** What a page that keeps its cart to itself sends of a Shawarma and two teas. */
 function pressOf(at: Shop, more: Partial<CheckoutInput> = {}): CheckoutInput {
