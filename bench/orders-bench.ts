@@ -46,6 +46,12 @@ export async function orderRows(bench: BenchProduct): Promise<ReportRow[]> {
     runs['three']?.push(await load('three', 16, 600))
     runs['oneBranch']?.push(await load('three', 16, 600, hosts.slice(0, 1)))
   }
+  return [...rowsOf(runs), ...(await costRows(bench, (orders) => load('three', 16, orders)))]
+}
+
+type Runs = Readonly<Record<string, readonly (OrderOutcome | InsertOutcome)[]>>
+
+function rowsOf(runs: Runs): ReportRow[] {
   const rate = (name: string) => median((runs[name] ?? []).map((one) => one.perSecond))
   const p50 = (name: string) => median((runs[name] ?? []).map((one) => one.p50))
   const row = (
@@ -77,6 +83,5 @@ export async function orderRows(bench: BenchProduct): Promise<ReportRow[]> {
       '90 % of two',
       shareOfSpread >= 0.9,
     ),
-    ...(await costRows(bench, (orders) => load('three', 16, orders))),
   ]
 }
