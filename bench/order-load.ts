@@ -5,8 +5,11 @@ import { findOffer, Guests, type Guest, type Offer } from './guest.ts'
 export interface OrderLoad {
   readonly port: number
   readonly hosts: readonly string[]
-  /** `flow`: open cart, two lines, checkout, card captured, order shown. `place`: the placing call alone. */
-  readonly what: 'flow' | 'place'
+  /**
+   * `flow`: open cart, two lines, checkout, card captured, order shown. `three`: the same order in three calls, its cart
+   * kept by the page. `place`: the placing call alone.
+   */
+  readonly what: 'flow' | 'three' | 'place'
   readonly atOnce: number
   readonly orders: number
 }
@@ -23,7 +26,7 @@ async function run(load: OrderLoad): Promise<OrderOutcome> {
     { length: load.atOnce },
     (_, i) => new Guests(load.port, i + Math.floor(Math.random() * 500)),
   )
-  const act = load.what === 'flow' ? orderWhole : await preparePlacing(load, offers)
+  const act = await actOf(load, offers)
   const times: number[] = []
   let left = load.orders
   const began = performance.now()
@@ -44,6 +47,28 @@ async function run(load: OrderLoad): Promise<OrderOutcome> {
     perSecond: times.length / took,
     p50: times[Math.floor(times.length / 2)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
+  }
+}
+
+function actOf(load: OrderLoad, offers: Offer[]): Promise<(guests: Guests, offer: Offer) => Promise<void>> {
+  if (load.what === 'place') return preparePlacing(load, offers)
+  return load.what === 'three' ? prepareThree(load, offers) : Promise.resolve(orderWhole)
+}
+
+/** What the dishes cost is known to the page that shows them: asked for once, beforehand. */
+async function prepareThree(
+  load: OrderLoad,
+  offers: Offer[],
+): Promise<(guests: Guests, offer: Offer) => Promise<void>> {
+  const guests = new Guests(load.port, 2000)
+  const shown = new Map<Offer, CartWire>()
+  for (const offer of offers) shown.set(offer, await (await guests.next(offer)).fill())
+  guests.close()
+  return async (desk, offer) => {
+    const cart = shown.get(offer)
+    const guest = await desk.next(offer)
+    const order = await guest.orderAtOnce(cart?.bill.to_pay ?? '', cart?.ready_minutes.to ?? 0, desk)
+    if (order.payment_state !== 'paid') throw new Error(`the order was shown as ${order.payment_state}`)
   }
 }
 

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { MenuWire } from '#contract/menu/menu.ts'
+import type { CheckoutWire } from '#contract/ordering/checkout.ts'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import type { OutboxWire } from '#contract/platform/platform.ts'
 import type { BoardWire } from '#contract/ordering/board.ts'
@@ -11,7 +13,14 @@ import { payThroughChaos } from './chaos/payments.ts'
 import { MortalProduct } from './chaos/mortal-product.ts'
 import { startOwnGateway, type OwnGateway } from './chaos/own-gateway.ts'
 import { findFreePort } from './find-free-port.ts'
-import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from './order-by-api.ts'
+import {
+  checkOutByApi,
+  fillCart,
+  newCheckout,
+  openPaymentByApi,
+  payAtSandbox,
+  placeByApi,
+} from './order-by-api.ts'
 import { signInByApi } from './staff-by-api.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
@@ -38,6 +47,57 @@ const findTickets = async (
   return { staff, tickets: all.filter((ticket) => ticket.contact_name === name) }
 }
 
+/** Has the guests' dishes counted, or not any more, at their branch. */
+const countDishes = async (port: number, left: number | null): Promise<void> => {
+  const { visitor: staff } = await signInByApi(port, 'saffron')
+  const menu = await makeVisitor(port, 'saffron.localhost').call<MenuWire>('GET', '/api/v1/menu?type=pickup')
+  const items = menu.items.filter((item) => item.state === 'available' && !item.needs_choice).slice(0, 2)
+  for (const { id } of items)
+    await staff.call('PUT', `/api/v1/staff/items/${id}/here`, { branch_id: menu.branch.id, left })
+}
+
+interface OpenOrder {
+  readonly orderId: string
+  readonly payUrl: string
+  /** Sends the same press again; returns the id of the order that it brings. */
+  readonly again: () => Promise<string>
+}
+
+/** From the cart to the open payment, call by call. */
+const placeThroughDeath = async (
+  product: MortalProduct,
+  guest: Visitor,
+  point: KillPoint,
+): Promise<OpenOrder> => {
+  const intent = await product.insist(() => fillCart(guest, point.name))
+  if (point.during === 'placing') product.arm()
+  const order = await product.insist(() => placeByApi(guest, intent))
+  if (point.during === 'paying') product.arm()
+  const step = await product.insist(() => openPaymentByApi(guest, order.id))
+  const again = async () => (await placeByApi(guest, intent)).id
+  return { orderId: order.id, payUrl: step.pay_url, again }
+}
+
+/** The same in one call, by a browser without a cookie each time: its cookie is lost with the answer. */
+const checkOutThroughDeath = async (
+  product: MortalProduct,
+  port: number,
+  point: KillPoint,
+): Promise<OpenOrder> => {
+  const intent = await product.insist(() => newCheckout(makeVisitor(port, 'saffron.localhost'), point.name))
+  product.arm()
+  const press = () => checkOutByApi(makeVisitor(port, 'saffron.localhost'), intent)
+  const { order, payment } = await product.insist(press)
+  const again = async () => {
+    const guest = makeVisitor(port, 'saffron.localhost')
+    const key = { 'idempotency-key': intent.key }
+    return (await guest.call<CheckoutWire>('POST', '/api/v1/checkouts', intent.body, key)).order.id
+  }
+  const repeated = await product.insist(press)
+  if (repeated.payment.pay_url !== payment.pay_url) throw new Error('the same key gave a second payment')
+  return { orderId: order.id, payUrl: payment.pay_url, again }
+}
+
 /** One guest's order from the cart to the paid order, with the server's death on the way. */
 const orderThroughDeath = async (
   product: MortalProduct,
@@ -45,18 +105,19 @@ const orderThroughDeath = async (
   point: KillPoint,
 ): Promise<OrderWire> => {
   const guest = makeVisitor(port, 'saffron.localhost')
-  const intent = await product.insist(() => fillCart(guest, point.name))
-  if (point.during === 'placing') product.arm()
-  const order = await product.insist(() => placeByApi(guest, intent))
-  if (point.during === 'paying') product.arm()
-  const step = await product.insist(() => openPaymentByApi(guest, order.id))
-  await product.insist(() => payAtSandbox(step.pay_url))
+  if (point.counted) await product.insist(() => countDishes(port, 1000))
+  const open =
+    point.during === 'checking-out'
+      ? await checkOutThroughDeath(product, port, point)
+      : await placeThroughDeath(product, guest, point)
+  await product.insist(() => payAtSandbox(open.payUrl))
   const { order: paid } = await product.insist(
-    () => guest.call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`),
+    () => guest.call<{ order: OrderWire }>('GET', `/api/v1/orders/${open.orderId}`),
     (answer) => answer.order.status === 'created',
   )
-  const again = await product.insist(() => placeByApi(guest, intent))
-  if (again.id !== order.id) throw new Error(`the same key gave a second order ${again.id}`)
+  const same = await product.insist(open.again)
+  if (same !== open.orderId) throw new Error(`the same key gave a second order ${same}`)
+  if (point.counted) await product.insist(() => countDishes(port, null))
   return paid
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { MenuWire } from '#contract/menu/menu.ts'
+import type { CheckoutWire } from '#contract/ordering/checkout.ts'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -38,6 +39,28 @@ export const fillCart = async (guest: Visitor, name: string): Promise<Intent> =>
 /** Sends an intent; returns the order, which waits for its payment. */
 export const placeByApi = (guest: Visitor, intent: Intent): Promise<OrderWire> =>
   guest.call<OrderWire>('POST', '/api/v1/orders', intent.body, { 'idempotency-key': intent.key })
+
+/** What a guest sends whose cart nobody has saved: the first two items that need no choice, at the total that the server says. */
+export const newCheckout = async (guest: Visitor, name: string): Promise<Intent> => {
+  const menu = await guest.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
+  const { body } = await fillCart(guest, name)
+  const { cart_id: _, cart_version: __, ...shown } = body
+  const items = menu.items.filter((item) => item.state === 'available' && !item.needs_choice).slice(0, 2)
+  const lines = items.map(({ id }) => ({ item_id: id, quantity: 1 }))
+  const cart = { type: 'pickup', branch_id: menu.branch.id, lines }
+  return { key: randomUUID(), body: { ...shown, cart } }
+}
+
+/** Sends such an intent; returns the order and where it is paid. Throws while its payment is not open yet. */
+export const checkOutByApi = async (
+  guest: Visitor,
+  intent: Intent,
+): Promise<{ order: OrderWire; payment: PaymentStep }> => {
+  const key = { 'idempotency-key': intent.key }
+  const { order, payment } = await guest.call<CheckoutWire>('POST', '/api/v1/checkouts', intent.body, key)
+  if (!payment) throw new Error('the payment of its order is not open yet')
+  return { order, payment }
+}
 
 /** Where an order is paid. */
 export type PaymentStep = { reference: string; pay_url: string }

@@ -35,6 +35,7 @@ import * as orderCalendar from '../ordering/order-calendar.ts'
 import * as orderEdit from '../ordering/order-edit.ts'
 import * as openingSteps from '../backoffice/opening-steps.ts'
 import * as orderDesk from '../ordering/order-desk.ts'
+import * as checkout from '../ordering/checkout.ts'
 import * as order from '../ordering/order.ts'
 import * as outMenu from '../menu/out-menu.ts'
 import * as outOrders from '../integrations/out-orders.ts'
@@ -95,6 +96,7 @@ export const exported: Record<string, unknown> = {
   ...gateways,
   ...menu,
   ...messages,
+  ...checkout,
   ...order,
   ...orderCalendar,
   ...orderActs,

@@ -7,6 +7,7 @@ import type {
   PayMethodWire,
   PlaceOrderBody,
 } from '../ordering/order.ts'
+import type { CheckoutInput, CheckoutWire } from '../ordering/checkout.ts'
 import type { SiteWire, TenantWire } from '../platform/tenant.ts'
 
 /** Takes how to call; returns the calls that read a tenant's site for a page: the server makes them, or a page that comes later. Spec 7. */
@@ -31,6 +32,9 @@ export function payCalls({ get, call }: Caller) {
   return {
     placeOrder: (body: PlaceOrderBody, key: string) =>
       call<OrderWire>('POST', '/api/v1/orders', body, { 'idempotency-key': key }),
+    /** Places the order and opens its payment in one call. */
+    checkOut: (body: CheckoutInput, key: string) =>
+      call<CheckoutWire>('POST', '/api/v1/checkouts', body, { 'idempotency-key': key }),
     /** With a method: pays in that way, closing what is open for another. */
     openPayment: (orderId: string, method?: PayMethod) =>
       call<PaymentStepWire>('POST', `/api/v1/orders/${orderId}/payments`, { ...(method && { method }) }),
@@ -41,6 +45,8 @@ export function payCalls({ get, call }: Caller) {
       call<OrderWire>('POST', `/api/v1/orders/${id}/cancel`, { version }),
     sayArrived: (id: string, place: string) =>
       call<OrderWire>('POST', `/api/v1/orders/${id}/arrival`, { place }),
-    payment: (reference: string) => get<PaymentWire>(`/api/v1/payments/${reference}`),
+    /** `withOrder`: also the order that it pays, where this browser placed it. */
+    payment: (reference: string, withOrder = false) =>
+      get<PaymentWire>(`/api/v1/payments/${reference}`, { ...(withOrder && { with: 'order' }) }),
   }
 }

@@ -47,6 +47,8 @@ const sampleCoupon: CouponBody = {
   limit_per_customer: null,
   limit_per_day: null,
 }
+const { cart_id: id, cart_version: version, ...shownAndTyped } = placed
+const checkedOut = { ...shownAndTyped, cart: { id, version } }
 
 /** For tests: every function of the client with arguments as callers give them. */
 export const sampleCalls: Samples = {
@@ -93,6 +95,7 @@ export const sampleCalls: Samples = {
   changeLine: ['cart1', 'line1', { quantity: 0 }],
   removeLine: ['cart1', 'line1'],
   placeOrder: [placed, 'key-of-order-1'],
+  checkOut: [checkedOut, 'key-of-order-1'],
   openPayment: ['order1', 'card'],
   submitPayment: ['attempt1'],
   payMethods: [],

@@ -95,7 +95,7 @@ export const order = z
 /** Idempotency-Key: the browser makes one per intent to order (safety 2). */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(255) })
 
-const placeOrder = z.object({
+export const placeOrder = z.object({
   cart_id: id,
   cart_version: z.int().min(1),
   /** What the browser showed; a difference is refused by name and nothing moves silently. */
@@ -212,14 +212,20 @@ const payment = z.object({
   amount,
   currency: z.string(),
   can_retry: z.boolean(),
+  /** Only where `with=order` asks for it: the order that it pays, for the browser that placed it; else null. */
+  order: order.nullable().optional(),
 })
 
 export const getPaymentRoute = createRoute({
   method: 'get',
   path: '/api/v1/payments/{reference}',
-  description: 'What became of a payment, by its unguessable reference: the status alone.',
+  description:
+    'What became of a payment, by its unguessable reference: the status alone. With `with=order` also the order that it pays, in the same answer, for the browser that placed it.',
   tags: ['order'],
-  request: { params: z.object({ reference: id }) },
+  request: {
+    params: z.object({ reference: id }),
+    query: z.object({ with: z.enum(['order']).optional() }),
+  },
   responses: {
     200: json('How the payment stands, as the server knows it', payment),
     ...refusals,

@@ -50,6 +50,8 @@ export const operations: ReadonlyMap<string, OperationAccess> = new Map([
   ...all('caller', [
     'POST /carts',
     'GET /carts/current',
+    // a saved cart in it is opened to its holder alone
+    'POST /checkouts',
     // who is signed in; a token that is over is taken away by its answer (spec 4)
     'GET /user/customers/details',
     'POST /user/auth/request-code',

@@ -54,6 +54,23 @@ describe('the walls of the database', () => {
     expect(rows).toEqual([])
   })
 
+  it('safety 16: a table of tenants points at its tenant by a key of its own, directly or by what it belongs to; decision 0231 names the others', async () => {
+    const { rows } = await owner.query<{ relname: string }>(`
+      select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' and not a.attisdropped
+        and c.relname <> 'tenants' and not exists (
+          select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.connamespace = 'public'::regnamespace)`)
+    const hot = [
+      'document_counters',
+      'idempotency_keys',
+      'messages',
+      'order_counters',
+      'outbox',
+      'payment_journal',
+    ]
+    expect(rows.map(({ relname }) => relname).toSorted()).toEqual(hot)
+  })
+
   it('safety 14: every table of tenants has row-level security and its policy, for reading and writing alike', async () => {
     const { rows } = await owner.query<{ relname: string }>(`
       select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -188,5 +205,20 @@ describe('the walls of the database', () => {
     )
     expect(telling).toContain('website.captcha_secret_key')
     expect(telling.filter((key) => findSetting(key)?.reader !== 'secret')).toEqual([])
+  })
+
+  it('safety 14: no row of a hot table can be written for another tenant than the connection works for', async () => {
+    for (const [table, columns, values] of [
+      ['outbox', 'tenant_id, kind, payload', "'two', 'x', '{}'"],
+      ['idempotency_keys', 'tenant_id, shopper, key, body_hash, order_id', "'two', 's', 'k', 'h', 'o'"],
+      ['payment_journal', 'tenant_id, reference, step, raw', "'two', 'r', 's', ''"],
+      ['order_counters', 'tenant_id, branch_id, business_date, last', "'two', 'b', '2026-01-01', 1"],
+      ['document_counters', 'tenant_id, branch_id, kind, last', "'two', 'b', 'invoice', 1"],
+    ] as const) {
+      await app.query("begin; set local app.tenant_id = 'one'")
+      const write = app.query(`insert into ${table} (${columns}) values (${values})`)
+      await expect(write, table).rejects.toThrow('row-level security')
+      await app.query('rollback')
+    }
   })
 })

@@ -5,3 +5,8 @@
 export function violates(error: unknown, ...constraints: readonly string[]): boolean {
   return error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint))
 }
+
+/** Takes what a statement threw; returns whether PostgreSQL asks for it once more: a deadlock, or rows that moved under it. */
+export function isRepeatable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+}

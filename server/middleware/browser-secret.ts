@@ -7,9 +7,14 @@ import type { Seal } from '#server/secrets/seal.ts'
  */
 const lengths = { random: 22, signature: 42 }
 
-/** Takes the tenant; returns a new secret for a browser's cookie. */
-export function makeBrowserSecret(seal: Seal, tenantId: string): string {
-  const random = randomBytes(16).toString('base64url')
+/**
+ * Takes the tenant, and what a repeat of the request names again, itself unguessable, where there is such; returns a new
+ * secret for a browser's cookie. Of the same name it is the same secret.
+ */
+export function makeBrowserSecret(seal: Seal, tenantId: string, repeatable?: string): string {
+  const random = repeatable
+    ? seal.mac('browser-of-press', tenantId, repeatable).slice(0, lengths.random)
+    : randomBytes(16).toString('base64url')
   return random + signatureOf(seal, tenantId, random)
 }
 

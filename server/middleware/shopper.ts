@@ -34,18 +34,18 @@ export function readBrowserSecret(cookies: Cookies): string | undefined {
   return secret && shape.test(secret) ? secret : undefined
 }
 
-/** Takes a request; returns who shops: the signed-in customer, else this browser. */
-export function ensureShopper(c: AppContext, deps: Deps): string {
-  return c.get('shopper') ?? ensureBrowser(c, deps)
+/** Takes a request and, where a repeat of it must be the same browser, what that names again; returns who shops: the signed-in customer, else this browser. */
+export function ensureShopper(c: AppContext, deps: Deps, repeatable?: string): string {
+  return c.get('shopper') ?? ensureBrowser(c, deps, repeatable)
 }
 
-/** Takes a request; returns the browser, making and setting its secret at the first need. */
-export function ensureBrowser(c: AppContext, deps: Deps): string {
+/** Takes a request, and what a repeat of it names again; returns the browser, making and setting its secret at the first need. */
+export function ensureBrowser(c: AppContext, deps: Deps, repeatable?: string): string {
   const known = c.get('browser')
   if (known) return known
   // with the token of an ended session it would not be known by the next call either
   if (c.get('formerBrowser')) dropCustomerToken(c, deps)
-  const secret = makeBrowserSecret(deps.seal, c.get('tenantId'))
+  const secret = makeBrowserSecret(deps.seal, c.get('tenantId'), repeatable)
   keepForYear(c, deps, 'shopper', secret)
   const hash = hashOf(secret, c.get('tenantId'))
   c.set('browser', hash)

@@ -15,6 +15,16 @@ export interface CapturedMoney {
   readonly noted: readonly Promise<unknown>[]
 }
 
+/** Captured money of an attempt that its reader has claimed. */
+export interface MoneyAtOnce {
+  readonly attempt: AttemptRow
+  /** Minor units. */
+  readonly amount: Minor
+  readonly gatewayPaymentId: string | undefined
+  /** The gateway's answer as it came. */
+  readonly raw: string
+}
+
 /**
  * What a kind of row hands in so that payments need not know it: why its money no longer fits, what happens when it is
  * paid, and what else stands against paying, releasing or refunding it. All run in the caller's transaction with the row
@@ -28,6 +38,15 @@ export interface Payable {
   misfit(db: WriteDb, order: LockedOrder, now: Date): Promise<string | undefined>
   /** Takes a locked row without misfit and its money; makes of it what was paid for. Returns the order it now is. Safety 1. */
   record(db: WriteDb, order: LockedOrder, money: CapturedMoney, now: Date): Promise<OrderRow>
+  /**
+   * For money that fits a row on which nothing else hangs: all of it in one statement, without a lock before it. `fits`
+   * takes the row as it was seen; `record` returns undefined when it stands otherwise by now, with the gateway's answer
+   * written and nothing else: misfit() and record() then decide under its lock.
+   */
+  readonly atOnce?: {
+    fits(order: OrderRow): boolean
+    record(db: TenantDb, order: LockedOrder, money: MoneyAtOnce, now: Date): Promise<OrderRow | undefined>
+  }
   /** Takes a locked row that waits for money; returns the refusal with which no payment of it is opened, if any. */
   refuseOpening?(db: WriteDb, order: OrderRow): Promise<Refusal | undefined>
   /** Takes a row that waits for money and is overtaken by an edit; returns what refuses to end it, if anything. */

@@ -35,6 +35,10 @@ const order = (ids: Ids): PlaceOrderBody => ({
   notes: '',
   payment_method: 'card',
 })
+const checkout = (ids: Ids) => {
+  const { cart_id: id, cart_version: version, ...shown } = order(ids)
+  return { ...shown, cart: { id, version } }
+}
 const tenant = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({
   zone: 'tenant',
   path,
@@ -100,6 +104,11 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   }),
   'POST /api/v1/orders': tenant(() => v1('/orders'), {
     body: order,
+    headers: { 'idempotency-key': 'stolen-from-them' },
+    foreign: 'cart-not-found',
+  }),
+  'POST /api/v1/checkouts': tenant(() => v1('/checkouts'), {
+    body: checkout,
     headers: { 'idempotency-key': 'stolen-from-them' },
     foreign: 'cart-not-found',
   }),

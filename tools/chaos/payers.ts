@@ -4,7 +4,9 @@ import type { OrderWire } from '#contract/ordering/order.ts'
 import type { OutboxWire } from '#contract/platform/platform.ts'
 import {
   approvedCard,
+  checkOutByApi,
   fillCart,
+  newCheckout,
   openPaymentByApi,
   payAtSandbox,
   placeByApi,
@@ -85,12 +87,22 @@ export class Payers {
       if (customer) return this.#asCustomer(customer, name)
     }
     const guest = makeVisitor(this.#port, host)
+    if (name === 'card' && this.#chance.next() < 0.5) return this.#checkOut(guest)
     const order = await this.#order(guest)
     const step = await insist(() => openPaymentByApi(guest, order.id))
     const paying = this.#atGateway(guest, step)
     if (name === 'edited') await this.#edit(guest)
     if (name === 'canceled') await this.#cancel(guest, order)
     await paying
+  }
+
+  /** Placed and opened in one call, asked again under its key until both are there. */
+  async #checkOut(guest: Visitor): Promise<void> {
+    this.#guests += 1
+    const intent = await insist(() => newCheckout(guest, 'Chaos'))
+    const body = { ...intent.body, mobile: `055${String(1_000_000 + this.#guests)}` }
+    const { payment } = await insist(() => checkOutByApi(guest, { ...intent, body }))
+    await this.#atGateway(guest, payment)
   }
 
   async #asCustomer(customer: Visitor, name: string): Promise<void> {

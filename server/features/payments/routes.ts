@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
-  getPaymentRoute,
   openPaymentRoute,
   payMethodsRoute,
   paymentWebhookRoute,
@@ -12,7 +11,6 @@ import { pageOrigin } from '#server/http/page-origin.ts'
 import { answer, type AppEnv } from '#server/http/request.ts'
 import { listPayMethods } from './payment/list-pay-methods.ts'
 import { openPayment } from './payment/open-payment.ts'
-import { readPayment } from './payment/read-payment.ts'
 import { receiveWebhook } from './payment/receive-webhook.ts'
 import { submitPayment } from './payment/submit-payment.ts'
 
@@ -28,9 +26,6 @@ export function paymentRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, await submitPayment(deps, callOf(c), c.req.valid('param').reference, origin), 200)
   })
   app.openapi(payMethodsRoute, async (c) => answer(c, { data: await listPayMethods(deps, callOf(c)) }, 200))
-  app.openapi(getPaymentRoute, async (c) =>
-    answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200),
-  )
 }
 
 /** Gateways call without a tenant's host: the account in the path names the tenant (safety 11). */

@@ -1,9 +1,8 @@
 import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
-/** What a key is claimed for: its scope is the cart's shopper. */
+/** What a key is claimed for. */
 interface Claim {
-  readonly cartId: string
   readonly key: string
   readonly bodyHash: string
   readonly orderId: string
@@ -27,7 +26,7 @@ export interface Claimed {
  * Takes a key's claim for a cart that is locked; claims it (a rival is waited for) and reads with it what the order is
  * decided by: one statement, since each costs more than what it does. Safety 2.
  */
-export async function claimKey(db: TenantDb, claim: Claim): Promise<Claimed> {
+export async function claimKey(db: TenantDb, claim: Claim & { readonly cartId: string }): Promise<Claimed> {
   // orders_one_hold answers for the order that waits: its words must stand here as they stand there
   const [claimed] = await ask<Claimed>(db)`
     with made as (
@@ -40,6 +39,26 @@ export async function claimKey(db: TenantDb, claim: Claim): Promise<Claimed> {
       coalesce((select version from content_versions where tenant_id = ${db.tenantId}), 0) as version,
       (select cart_id from orders where tenant_id = ${db.tenantId}
         and shopper = (select shopper from carts where tenant_id = ${db.tenantId} and id = ${claim.cartId})
+        and status = 'callcenter_pending' and kind not in ('wallet_topup', 'group_share')) as held,
+      (select balance from wallet_accounts where tenant_id = ${db.tenantId} and customer_id = ${claim.customerId ?? ''}) as wallet`
+  if (!claimed) throw new Error('nothing was claimed')
+  return claimed
+}
+
+/** As claimKey(), for a shopper whose cart is still to be made. */
+export async function claimKeyOf(
+  db: TenantDb,
+  claim: Claim & { readonly shopper: string },
+): Promise<Claimed> {
+  const [claimed] = await ask<Claimed>(db)`
+    with made as (
+      insert into idempotency_keys (tenant_id, shopper, key, body_hash, order_id)
+      values (${db.tenantId}, ${claim.shopper}, ${claim.key}, ${claim.bodyHash}, ${claim.orderId})
+      on conflict do nothing returning key
+    )
+    select exists (select from made) as ours,
+      coalesce((select version from content_versions where tenant_id = ${db.tenantId}), 0) as version,
+      (select cart_id from orders where tenant_id = ${db.tenantId} and shopper = ${claim.shopper}
         and status = 'callcenter_pending' and kind not in ('wallet_topup', 'group_share')) as held,
       (select balance from wallet_accounts where tenant_id = ${db.tenantId} and customer_id = ${claim.customerId ?? ''}) as wallet`
   if (!claimed) throw new Error('nothing was claimed')

@@ -115,6 +115,27 @@ export async function insertAttempt(db: TenantDb, made: NewAttempt): Promise<Att
   return attempt
 }
 
+/**
+ * Takes an order's first attempt and the account as it was read last; writes it as insertAttempt() does, if that account is
+ * still the one in use, with the same credentials. Returns whether it was written.
+ */
+export async function insertFirstAttempt(
+  db: TenantDb,
+  made: NewAttempt,
+  account: AccountRow,
+): Promise<boolean> {
+  const rows = await ask<{ reference: string }>(db)`
+    insert into payment_attempts (tenant_id, state, fence, reference, order_id, account_id, amount, currency, order_version,
+      session_ends_at, ask_at, method)
+    select g.tenant_id, 'opening', 1, ${made.reference}, ${made.order_id}, g.id, ${made.amount}, ${made.currency},
+      ${made.order_version}::int, ${made.session_ends_at}::timestamptz, ${made.ask_at}::timestamptz, ${made.method}
+    from gateway_accounts g
+    where g.tenant_id = ${db.tenantId} and g.id = ${account.id} and g.enabled and g.chosen
+      and g.sealed_credentials = ${account.sealed_credentials}
+    returning reference`
+  return rows.length > 0
+}
+
 /** An attempt that one reader has, with what the call to its gateway needs. */
 export type ClaimedAttempt = AttemptRow & {
   gateway: string
@@ -200,17 +221,27 @@ function journalRow(db: TenantDb, reference: string, { step, raw }: { step: stri
   return { tenant_id: db.tenantId, reference, step, raw: raw.slice(0, 20_000) }
 }
 
-/** The same, and returns the account of the attempt that the reference names, if there is one: one round trip. */
+/**
+ * Takes what a gateway told and the account by which it was judged; writes its line if the account still is as it was read.
+ * Returns the account of the attempt that the reference names, null without one; undefined when nothing was written,
+ * since the account is another by now. One round trip.
+ */
 export async function journalHint(
   db: TenantDb,
   reference: string,
   line: { step: string; raw: string },
-): Promise<{ account_id: string } | undefined> {
+  account: AccountRow,
+): Promise<{ readonly attemptAccount: string | null } | undefined> {
   const { step, raw } = journalRow(db, reference, line)
-  const [attempt] = await ask<{ account_id: string }>(db)`
+  const [hint] = await ask<{ attemptAccount: string | null }>(db)`
     with noted as (
-      insert into payment_journal (tenant_id, reference, step, raw) values (${db.tenantId}, ${reference}, ${step}, ${raw})
+      insert into payment_journal (tenant_id, reference, step, raw)
+      select tenant_id, ${reference}, ${step}, ${raw} from gateway_accounts
+      where tenant_id = ${db.tenantId} and id = ${account.id} and gateway = ${account.gateway}
+        and sealed_credentials = ${account.sealed_credentials}
+      returning id
     )
-    select account_id from payment_attempts where tenant_id = ${db.tenantId} and reference = ${reference}`
-  return attempt
+    select (select account_id from payment_attempts where tenant_id = ${db.tenantId} and reference = ${reference})
+      as "attemptAccount" from noted`
+  return hint
 }

@@ -14,6 +14,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
   const reference = new URL(request.url).searchParams.get('ref')
   const payment = await loadPayment(client, language, reference)
+  // known at once, as most are: no page of its own in between. What its intent kept is for another cart, and harms none
+  const to = payment.state === 'paid' ? pathAfter(payment) : undefined
+  if (to) throw redirect(localPath(to, language))
   return { payment, reference: reference ?? '' }
 }
 

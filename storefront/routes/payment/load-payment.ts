@@ -19,7 +19,7 @@ export async function loadPayment(
 ): Promise<PaymentWire> {
   if (!reference) throw redirect(localPath(refusedPath, language))
   try {
-    return await client.payment(reference)
+    return await client.payment(reference, true)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status < 500 && error.status !== 429) throw redirect(localPath(refusedPath, language))

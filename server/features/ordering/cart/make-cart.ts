@@ -35,8 +35,8 @@ export async function makeCart(
   return made.show(await deps.db.single(call.tenantId, (db) => insertCart(db, begun, made.change)))
 }
 
-/** What a cart is before it is written: nobody else knows of it yet. */
-function emptyCart(tenantId: string, { id, shopper, type, branchId }: NewCart, now: number): CartRow {
+/** Takes a tenant, a new cart and now; returns what the cart is before it is written: nobody else knows of it yet. */
+export function emptyCart(tenantId: string, { id, shopper, type, branchId }: NewCart, now: number): CartRow {
   return {
     tenant_id: tenantId,
     id,

@@ -28,10 +28,7 @@ export async function createOrder(
   now: Date,
   ...others: Promise<unknown>[]
 ): Promise<OrderRow> {
-  // an order for later counts, and is numbered, on its slot's day
-  const on = Math.max(now.getTime(), order.slot_start?.getTime() ?? 0)
-  const came = cameToKitchen(order, now)
-  const day = businessDate(on, order.time_zone, constants.businessDayStartMinutes)
+  const { day, acceptBy } = timesOf(order, now)
   const sold = sellStock(db, order)
   const closed = closeCart(db, order, now)
   // the branch's counters come last: every other order of the branch waits for them until the commit
@@ -47,7 +44,7 @@ export async function createOrder(
       business_date: day,
       created_at: now,
       hold_until: null,
-      accept_by: new Date(acceptUntil(came, order.accept_within_minutes, order.closes_at?.getTime())),
+      accept_by: acceptBy,
       ended_at: null,
       cancel_reason: null,
     },
@@ -55,4 +52,15 @@ export async function createOrder(
   const invoiced = issueInvoice(db.last, order, now)
   const [created] = await Promise.all([stepped, taken, sold, invoiced, closed, ...others])
   return created
+}
+
+/** Takes an order and when it is created; returns the business day by which it is numbered and until when it may be accepted. */
+export function timesOf(order: LockedOrder, now: Date): { day: string; acceptBy: Date } {
+  // an order for later counts, and is numbered, on its slot's day
+  const on = Math.max(now.getTime(), order.slot_start?.getTime() ?? 0)
+  const came = cameToKitchen(order, now)
+  return {
+    day: businessDate(on, order.time_zone, constants.businessDayStartMinutes),
+    acceptBy: new Date(acceptUntil(came, order.accept_within_minutes, order.closes_at?.getTime())),
+  }
 }

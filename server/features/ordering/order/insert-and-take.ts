@@ -1,7 +1,7 @@
 import { acceptUntil } from '#domain/ordering/closing.ts'
 import { constants } from '#domain/core/limits.ts'
 import { paidAtHandOver } from '#domain/payments/way-to-pay.ts'
-import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -9,6 +9,8 @@ import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { customerIdOf } from '#server/store/customers/customers.ts'
 import { insertOrder, type NewOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { takerOf } from '#server/store/ordering/phone-shopper.ts'
+import { insertFirstAttempt } from '#server/store/payments/payments.ts'
+import type { Opening } from '../../payments/payment/opening.ts'
 import { insertPaidOrder, isShortWallet } from '#server/store/payments/paid-orders.ts'
 import { takeOnAccount } from '../company/take-on-account.ts'
 import { drawsOnWalletAlone, lockTenders, spendTenders } from '../../pricing/take-tenders.ts'
@@ -17,8 +19,14 @@ import { takeCounted } from './check-stock.ts'
 import { createOrder } from './create-order.ts'
 import { takeSlot } from './take-slot.ts'
 
+/** An order, and its payment attempt where one was inserted with it: ours to open at the gateway. */
+export interface Placed {
+  readonly order: OrderRow
+  readonly opening?: Opening | undefined
+}
+
 /** Takes an order to be made; returns whether a card pays it all: nothing else is taken with it. */
-function isPlain({ bill, draft }: NewOrder): boolean {
+export function isPlain({ bill, draft }: NewOrder): boolean {
   const drawn = bill.coupon ?? bill.points ?? bill.wallet
   return drawn === undefined && bill.toPay > 0 && (draft.payMethod ?? 'card') === 'card'
 }
@@ -59,18 +67,23 @@ async function insertPaid(
 
 /**
  * Takes an order to be made; inserts it and takes with it, in one order of locks, its slot, its stock and what it draws on besides a
- * card. A plain order as soon as possible travels with the commit. Safety 8.
+ * card. A plain order as soon as possible travels with the commit; `opens` makes the payment attempt that goes with it.
+ * Safety 8.
  */
 export async function insertAndTake(
   tx: WriteDb,
   deps: Deps,
   order: NewOrder,
   at: { branch: Branch; catalogue: Catalogue },
-): Promise<OrderRow | Refusal> {
+  opens?: (order: NewOrder) => Opening,
+): Promise<Placed | Refusal> {
   const { slot, stock } = order
-  if (isPaidByWallet(order)) return insertPaid(tx, deps, order, at)
+  if (isPaidByWallet(order)) return placedOf(await insertPaid(tx, deps, order, at))
   const plain = isPlain(order)
-  if (!slot && !stock && plain) return insertOrder(tx.last, order)
+  // a group's host says who pays, and shares may: its payment is opened when that is known
+  if (!slot && !stock && plain && opens && !order.draft.group)
+    return insertWithAttempt(tx, deps, order, opens(order))
+  if (!slot && !stock && plain) return { order: await insertOrder(tx.last, order) }
   if (stock) tx.afterCommit(deps.wakeRelay)
   const [inserted, ...answers] = await Promise.all([
     insertOrder(tx, order),
@@ -79,7 +92,25 @@ export async function insertAndTake(
   ])
   const refused = answers.find((one) => one !== undefined)
   if (refused) return refused
-  return plain ? inserted : finishPlacing(tx, deps, inserted, at)
+  return plain ? { order: inserted } : placedOf(await finishPlacing(tx, deps, inserted, at))
+}
+
+const placedOf = (order: OrderRow | Refusal): Placed | Refusal => (isRefusal(order) ? order : { order })
+
+/** The attempt's account may be another by now: then its payment is opened by the account as it is. */
+async function insertWithAttempt(
+  tx: WriteDb,
+  deps: Deps,
+  order: NewOrder,
+  opening: Opening,
+): Promise<Placed> {
+  const [inserted, isOpening] = await Promise.all([
+    insertOrder(tx, order),
+    insertFirstAttempt(tx.last, opening.attempt, opening.account),
+  ])
+  if (isOpening) return { order: inserted, opening }
+  deps.gateways.forgetUsed(tx.tenantId)
+  return { order: inserted }
 }
 
 /**

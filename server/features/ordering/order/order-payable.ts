@@ -7,9 +7,10 @@ import type { Payable } from '#server/ports/payable.ts'
 import { moveStock } from '#server/store/menu/item-stock.ts'
 import { findSubmittedShare, isCollected, listGroupShares } from '#server/store/ordering/group-shares.ts'
 import type { LockedOrder } from '#server/store/ordering/orders.ts'
+import { captureOrder } from '#server/store/payments/captured-orders.ts'
 import { lateMisfit } from '../../payments/payment/late-misfit.ts'
 import { hasTenders, takeTenders } from '../../pricing/take-tenders.ts'
-import { createOrder } from './create-order.ts'
+import { createOrder, timesOf } from './create-order.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
 import { retakeStock } from './settle-stock.ts'
 
@@ -20,6 +21,18 @@ export const orderPayable: Payable = {
   },
   record: (db, order, { amount, noted }, now) =>
     createOrder(db, order, { actor: 'payment', paymentState: 'paid', captured: amount }, now, ...noted),
+  atOnce: {
+    // what was taken of a slot or of counted stock is settled under locks of its own, and friends may pay a shared one
+    fits: (order) =>
+      order.status === 'callcenter_pending' &&
+      order.payment_state === 'pending' &&
+      !order.slot_start &&
+      !order.stock &&
+      !order.more &&
+      !order.draft.group,
+    record: (db, order, { attempt, amount, gatewayPaymentId, raw }, now) =>
+      captureOrder(db, { order, attempt, amount, gatewayPaymentId, raw, ...timesOf(order, now), now }),
+  },
   async refuseOpening(db, order) {
     return order.draft.group && (await isCollected(db, order)) ? refuse('group-collects') : undefined
   },

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderBody } from '#contract/ordering/order.ts'
-import { minuteMs } from '#domain/core/durations.ts'
-import { closingAt } from '#domain/ordering/closing.ts'
-import { fitLines, refuseQuantities } from '#domain/ordering/cart-fit.ts'
-import { constants } from '#domain/core/limits.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
-import type { Pieces } from '#domain/menu/stock.ts'
-import { wordIn } from '#domain/core/words.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
@@ -16,32 +10,26 @@ import { makeId } from '#server/core/make-id.ts'
 import { recipientKey } from '#server/secrets/recipient-key.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { lockCart, type CartRow } from '#server/store/ordering/carts.ts'
-import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
-import {
-  findOrder,
-  findOrderOfCart,
-  type NewOrder,
-  type OrderRow,
-  type TakenSlot,
-} from '#server/store/ordering/orders.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { findOrder, findOrderOfCart, type NewOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { customerIdOf, isProven } from '#server/store/customers/customers.ts'
-import { claimKey, getUsedKey, pointKey } from '#server/store/core/idempotency-keys.ts'
+import {
+  claimKey,
+  claimKeyOf,
+  getUsedKey,
+  pointKey,
+  type Claimed,
+} from '#server/store/core/idempotency-keys.ts'
 import type { Call } from '#server/http/call.ts'
 import { cartToPlace } from '../cart/cart-access.ts'
-import { promiseOf, type Delivered } from '../cart/cart-delivery.ts'
-import { priceDelivered } from '../cart/price-delivered.ts'
 import { readLoad } from '../cart/read-load.ts'
-import { offerOf, refuseBranch, refuseWithoutSlot } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../../payments/payment/release-order.ts'
-import { freezeDraft, refuseAddress } from './check-address.ts'
+import type { Opening } from '../../payments/payment/opening.ts'
 import { readCounted, stockOf } from './check-stock.ts'
-import { refuseVehicle } from './check-vehicle.ts'
-import { isForFirst, loadTenders } from '../../pricing/load-tenders.ts'
+import { loadTenders } from '../../pricing/load-tenders.ts'
 import { checkContact, type Contact } from './check-contact.ts'
-import { refuseCard } from '../../pricing/card-minimum.ts'
-import { refuseMethod } from './check-pay-method.ts'
-import { insertAndTake } from './insert-and-take.ts'
-import { slotNeedOf } from './take-slot.ts'
+import { insertAndTake, type Placed } from './insert-and-take.ts'
+import { orderOf, priceOrder, type OrderTerms, type ShownOrder } from './price-order.ts'
 
 class NewerContent extends Error {
   readonly version: number
@@ -49,6 +37,25 @@ class NewerContent extends Error {
     super(`content is at version ${version} by now`)
     this.version = version
   }
+}
+
+/** A cart that is made in the order's own transaction, of the lines that came with it. */
+export interface FreshCart {
+  readonly shopper: string
+  /** Takes the transaction and the content; inserts the cart, or refuses what it is to hold. */
+  readonly insert: (tx: WriteDb, catalogue: Catalogue) => Promise<CartRow | Refusal>
+}
+
+/** What is to be ordered, and by which press. */
+export interface PlaceRequest {
+  readonly key: string
+  /** What the press means: the same key with another meaning is refused. */
+  readonly bodyHash: string
+  readonly shown: ShownOrder
+  readonly typed: { readonly name: string; readonly mobile: string; readonly notes?: string | undefined }
+  readonly cart: { readonly id: string; readonly version: number } | FreshCart
+  /** Takes an order that a card pays; returns the payment attempt that is inserted with it. None given: it is opened later. */
+  readonly opens?: ((order: NewOrder) => Opening) | undefined
 }
 
 /**
@@ -62,12 +69,19 @@ export async function placeOrder(
   key: string,
   body: PlaceOrderBody,
 ): Promise<OrderRow | Refusal> {
+  const cart = { id: body.cart_id, version: body.cart_version }
+  const placed = await placeCart(deps, call, { key, bodyHash: hashOf(body), shown: body, typed: body, cart })
+  return isRefusal(placed) ? placed : placed.order
+}
+
+/** Takes who orders and what; as placeOrder(), also of a cart that is made with its order, and with its first payment attempt. */
+export async function placeCart(deps: Deps, call: Call, request: PlaceRequest): Promise<Placed | Refusal> {
   let catalogue = await deps.catalogues.current(call.tenantId)
-  const contact = checkContact(body, catalogue.tenant.country)
+  const contact = checkContact(request.typed, catalogue.tenant.country)
   if (isRefusal(contact)) return contact
-  let cartVersion = body.cart_version
+  let releases = 0
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const attempt = { deps, call, key, body, cartVersion, contact, catalogue }
+    const attempt = { deps, call, request, releases, contact, catalogue }
     try {
       return await writeUnlessRefused(deps.db, call.tenantId, (tx) => place(tx, attempt))
     } catch (error) {
@@ -78,7 +92,7 @@ export async function placeOrder(
         // one that was paid meanwhile holds no more
         if (isRefusal(released) && released.code !== 'already-paid') return released
         // its release raises the version of a cart by one; one more change is another's, and is told
-        if (!isRefusal(released) && error.ofThisVersion) cartVersion = body.cart_version + 1
+        if (!isRefusal(released) && error.ofThisVersion) releases = 1
       }
       // two orders of one shopper at the same moment: the unique index lets one hold (safety 9)
       else if (violates(error, 'orders_one_hold')) return refuse('hold-elsewhere')
@@ -104,56 +118,90 @@ class OtherHold extends Error {
 interface Placing {
   readonly deps: Deps
   readonly call: Call
-  readonly key: string
-  readonly body: PlaceOrderBody
-  /** Of the cart, as it was shown or as the release of its own order has left it. */
-  readonly cartVersion: number
+  readonly request: PlaceRequest
+  /** How often the release of its own order has raised the version of the cart that was shown. */
+  readonly releases: number
   readonly contact: Contact
   readonly catalogue: Catalogue
 }
 
-async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal> {
-  const { body, key, cartVersion, catalogue, deps } = placing
+async function place(tx: WriteDb, placing: Placing): Promise<Placed | Refusal> {
+  const { request, releases, deps, catalogue } = placing
   const id = makeId()
-  const customerId = customerIdOf(placing.call.shopper ?? '')
-  const [cart, { ours, version, held, wallet }] = await Promise.all([
-    authorize(cartToPlace(placing.call), lockCart(tx, body.cart_id)),
-    claimKey(tx, { cartId: body.cart_id, key, bodyHash: hashOf(body), orderId: id, customerId }),
-  ])
-  if (isRefusal(cart)) return cart
-  if (!ours) return replay(tx, cart, placing)
-  if (cart.version !== cartVersion) return refuse('cart-changed', { details: { cart_version: cart.version } })
+  const taken = await takeCart(tx, placing, id)
+  if (isRefusal(taken)) return taken
+  const { claimed, shopper, saved } = taken
+  if (!claimed.ours) return replay(tx, shopper, request)
+  const wanted = 'version' in request.cart ? request.cart.version + releases : undefined
+  if (saved && saved.version !== wanted)
+    return refuse('cart-changed', { details: { cart_version: saved.version } })
   const made =
-    cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
+    saved && saved.ordered_version === saved.version
+      ? await findOrderOfCart(tx, saved.id, saved.version)
+      : undefined
   if (made) return placeAgain(tx, made, placing)
-  if (version > catalogue.version) throw new NewerContent(version)
+  if (claimed.version > catalogue.version) throw new NewerContent(claimed.version)
+  const cart = 'insert' in request.cart ? await request.cart.insert(tx, catalogue) : saved
+  if (!cart) return refuse('cart-not-found')
+  if (isRefusal(cart)) return cart
+  return placeTaken(tx, placing, { id, cart, claimed, now: deps.clock() })
+}
+
+async function placeTaken(
+  tx: WriteDb,
+  { deps, call, request, contact, catalogue }: Placing,
+  { id, cart, claimed, now }: { id: string; cart: CartRow; claimed: Claimed; now: number },
+): Promise<Placed | Refusal> {
   const [load, counted] = await Promise.all([
     readLoad(tx, { cart, branch: { id: cart.branch_id ?? '' } }),
-    readCounted(tx, catalogue, cart, new Date(deps.clock())),
+    readCounted(tx, catalogue, cart, new Date(now)),
   ])
   if (isRefusal(counted)) return counted
-  const priced = await price(tx, cart, placing, { load, left: counted?.left, wallet: wallet ?? 0 })
+  const { mobile } = contact
+  const formerKey = mobile && recipientKey(deps.seal, call.tenantId, { mobile })
+  const wallet = claimed.wallet ?? 0
+  const terms: OrderTerms = {
+    call,
+    contact,
+    catalogue,
+    now,
+    load,
+    shown: request.shown,
+    left: counted?.left,
+    tenders: (branch) => loadTenders(tx, { cart, branch, catalogue, now, mobile, formerKey, wallet }),
+    isProven: () => isProven(tx, cart.shopper),
+  }
+  const priced = await priceOrder(cart, terms)
   if (isRefusal(priced)) return priced
   // only an order that can be placed ends the one that holds
-  if (held) throw new OtherHold(held)
-  const order: NewOrder = {
-    id,
-    shopper: cart.shopper,
-    cartId: cart.id,
-    cartVersion: cart.version,
-    branchId: priced.branch.id,
-    type: cart.type,
-    language: placing.call.language,
-    ...placing.contact,
-    bill: priced.bill,
-    draft: freezeDraft(cart, priced.delivery),
-    promisedMinutes: priced.promised,
-    holdUntil: new Date(deps.clock() + constants.holdMinutes * minuteMs),
-    slot: priced.slot,
-    closesAt: priced.slot ? undefined : closingAt(priced.branch, cart.type, deps.clock()),
-    stock: counted && stockOf(counted, cart, catalogue),
+  if (claimed.held) throw new OtherHold(claimed.held)
+  const order = { ...orderOf(id, cart, priced, terms), stock: counted && stockOf(counted, cart, catalogue) }
+  return insertAndTake(tx, deps, order, { branch: priced.branch, catalogue }, request.opens)
+}
+
+interface TakenCart {
+  readonly claimed: Claimed
+  readonly shopper: string
+  /** The cart that was saved before, locked. */
+  readonly saved?: CartRow
+}
+
+/** Claims the key, with the cart locked before it, or for one that is still to be made. */
+async function takeCart(
+  tx: WriteDb,
+  { call, request: { key, bodyHash, cart } }: Placing,
+  orderId: string,
+): Promise<TakenCart | Refusal> {
+  const claim = { key, bodyHash, orderId, customerId: customerIdOf(call.shopper ?? '') }
+  if ('insert' in cart) {
+    const { shopper } = cart
+    return { claimed: await claimKeyOf(tx, { ...claim, shopper }), shopper }
   }
-  return insertAndTake(tx, deps, order, { branch: priced.branch, catalogue })
+  const [saved, claimed] = await Promise.all([
+    authorize(cartToPlace(call), lockCart(tx, cart.id)),
+    claimKey(tx, { ...claim, cartId: cart.id }),
+  ])
+  return isRefusal(saved) ? saved : { claimed, shopper: saved.shopper, saved }
 }
 
 /**
@@ -164,79 +212,37 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
 async function placeAgain(
   tx: WriteDb,
   made: OrderRow,
-  { deps, key, body, contact }: Placing,
-): Promise<OrderRow | Refusal> {
+  { deps, request: { key, shown }, contact }: Placing,
+): Promise<Placed | Refusal> {
   if (made.status === 'callcenter_pending') {
     // its hold is over, only nobody has ended it yet: no payment would be opened for it
     if (made.hold_until !== null && made.hold_until.getTime() <= deps.clock())
       throw new OtherHold(made.cart_id, true)
     const total = toDecimal(made.bill.toPay)
-    if (total !== body.total) return refuse('price-changed', { details: { shown: body.total, total } })
+    if (total !== shown.total) return refuse('price-changed', { details: { shown: shown.total, total } })
     const { name, mobile, notes } = contact
     if (made.contact_name !== name || made.contact_mobile !== mobile || made.notes !== notes)
       throw new OtherHold(made.cart_id, true)
   }
   await pointKey(tx, { shopper: made.shopper, key, orderId: made.id })
-  return made
+  return { order: made }
 }
 
 /** The key was used: the same body gets its order again, another one is refused (safety 2). */
-async function replay(tx: WriteDb, cart: CartRow, { key, body }: Placing): Promise<OrderRow | Refusal> {
-  const used = await getUsedKey(tx, { shopper: cart.shopper, key })
-  if (used.body_hash !== hashOf(body)) return refuse('key-reused')
-  return (await forSystem('derived', findOrder(tx, used.order_id))) ?? refuse('order-unavailable')
-}
-
-async function price(
+async function replay(
   tx: WriteDb,
-  cart: CartRow,
-  { catalogue, deps, body, call, contact }: Placing,
-  { load, left, wallet }: { load: number; left: Pieces | undefined; wallet: number },
-): Promise<(Delivered & { branch: Branch; promised: number; slot: TakenSlot | undefined }) | Refusal> {
-  const now = deps.clock()
-  const branch = catalogue.branches.find((one) => one.id === cart.branch_id)
-  if (!branch) return refuse('branch-not-found')
-  const blocked = refuseBranch(catalogue, branch, cart.type, now, cart.draft)
-  if (blocked) return blocked
-  if (cart.lines.length === 0) return refuse('cart-empty')
-  const offer = offerOf(catalogue, branch, cart.type, now, cart.draft, left)
-  const { gone } = fitLines(cart.lines, offer)
-  if (gone.length > 0)
-    return refuse('items-removed', {
-      details: { items: gone.map((line) => wordIn(line.name, call.language)) },
-    })
-  const refused =
-    refuseWithoutSlot(cart, catalogue, call.language) ??
-    refuseQuantities(cart.lines, offer) ??
-    refuseMethod(catalogue.settings, cart, body.payment_method)
-  if (refused) return refused
-  const { mobile } = contact
-  const formerKey = mobile && recipientKey(deps.seal, call.tenantId, { mobile })
-  const tenders = await loadTenders(tx, { cart, branch, catalogue, now, mobile, formerKey, wallet })
-  const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, tenders)
-  if (isRefusal(delivered)) return delivered
-  const { bill, delivery, couponMissed } = delivered
-  if (isForFirst(tenders, bill.coupon?.id) && !(await isProven(tx, cart.shopper)))
-    return refuse('mobile-proof-required')
-  const unserved = couponMissed ?? refuseAddress(delivered, catalogue, call.language) ?? refuseVehicle(cart)
-  if (unserved) return unserved
-  if (toDecimal(bill.toPay) !== body.total)
-    return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })
-  const tooLittle = refuseCard(cart.draft, catalogue, bill.toPay)
-  if (tooLittle) return tooLittle
-  const slot = slotNeedOf(catalogue, branch, cart, bill, now)
-  const promised = promiseOf(branch, load, delivery).to
-  // the promise of an order for later is its slot
-  if (!slot && promised !== body.ready_minutes_to)
-    return refuse('promise-changed', {
-      details: { shown: body.ready_minutes_to, ready_minutes_to: promised },
-    })
-  return { ...delivered, branch, promised, slot }
+  shopper: string,
+  { key, bodyHash }: PlaceRequest,
+): Promise<Placed | Refusal> {
+  const used = await getUsedKey(tx, { shopper, key })
+  if (used.body_hash !== bodyHash) return refuse('key-reused')
+  const order = await forSystem('derived', findOrder(tx, used.order_id))
+  return order ? { order } : refuse('order-unavailable')
 }
 
 /** The body as its meaning, so that the order of its fields does not matter. */
 function hashOf(body: PlaceOrderBody): string {
-  const meaning = [
+  return meaningHash([
     body.cart_id,
     body.cart_version,
     body.total,
@@ -245,6 +251,10 @@ function hashOf(body: PlaceOrderBody): string {
     body.mobile,
     body.notes ?? '',
     body.payment_method,
-  ]
+  ])
+}
+
+/** Takes what a press means, its fields in a fixed order; returns the hash by which a repeat is known. */
+export function meaningHash(meaning: unknown): string {
   return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
+import { saveCredentials } from '#server/store/payments/gateway-accounts.ts'
 import { claimAttempt, findAttempt } from '#server/store/payments/payments.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeGatewayAccount } from '#server/testing/make-gateway-account.ts'
@@ -114,6 +115,33 @@ it("safety 11: a genuine webhook of the restaurant's other account settles nothi
   expect(answer.status).toBe(200)
   expect(await guest.order(order.id)).toMatchObject({ status: 'callcenter_pending' })
   expect(await settleAttempt(test.deps, shop.tenantId, reference)).toBe('captured')
+  expect(await guest.order(order.id)).toMatchObject({ status: 'created', refunds: [] })
+})
+
+it('safety 11: once the secret of webhooks was changed, what the former one signed is forged, and the new one counts', async () => {
+  const { shop, guest, order, reference } = await toPay()
+  const account = test.bench.accountNamed(shop.tenantId)
+  const { id } = await test.database.db.read(shop.tenantId, (db) =>
+    db.q
+      .selectFrom('gateway_accounts')
+      .select('id')
+      .where('tenant_id', '=', shop.tenantId)
+      .executeTakeFirstOrThrow(),
+  )
+  const post = (secret: string) => {
+    const { body, headers } = hookOf(shop.tenantId, { secret, reference })
+    const path = `http://127.0.0.1/api/v1/payments/webhooks/sandbox/${id}`
+    return test.app.request(path, { method: 'POST', body, headers })
+  }
+  const unknown = hookOf(shop.tenantId, { secret: account.webhookSecret, reference: 'nothing' })
+  const path = `http://127.0.0.1/api/v1/payments/webhooks/sandbox/${id}`
+  const seen = await test.app.request(path, { method: 'POST', ...unknown })
+  expect(seen.status).toBe(200)
+  const sealed = test.deps.gateways.close({ ...account, webhookSecret: 'the next secret of its webhooks' })
+  await test.database.db.write(shop.tenantId, (db) => saveCredentials(db, id, sealed))
+  expect((await post(account.webhookSecret)).status).toBe(401)
+  expect(await guest.order(order.id)).toMatchObject({ status: 'callcenter_pending' })
+  expect((await post('the next secret of its webhooks')).status).toBe(200)
   expect(await guest.order(order.id)).toMatchObject({ status: 'created', refunds: [] })
 })
 

@@ -26,6 +26,7 @@ import {
 import type { Call } from '#server/http/call.ts'
 import { refuseBelow } from '../../pricing/card-minimum.ts'
 import { closeAttempt } from './close-attempt.ts'
+import { methodsOf, openingLeaseMs, openingRow, type Opening } from './opening.ts'
 import { paymentTerms } from './payment-terms.ts'
 import { firstAskMs } from './settle-attempt.ts'
 
@@ -39,7 +40,6 @@ export interface PaymentStep {
   readonly form: PayForm | null
 }
 
-const leaseMs = 30_000
 const joinLooks = 60
 const joinEveryMs = 50
 
@@ -67,6 +67,20 @@ export async function openPayment(
   }
   if (attempt.state === 'open' && attempt.pay_url) return stepOf(deps, used, attempt)
   return openSession(deps, call, ready, origin)
+}
+
+/**
+ * Takes an order and the attempt that was inserted with it; opens that at its gateway and returns where to pay. Refuses as
+ * openPayment() does, which a repeat calls.
+ */
+export function openInserted(
+  deps: Deps,
+  call: Call,
+  { order, opening: { attempt, account } }: { readonly order: OrderRow; readonly opening: Opening },
+  origin: string,
+): Promise<PaymentStep | Refusal> {
+  const row = openingRow(call.tenantId, attempt, new Date(deps.clock()))
+  return openSession(deps, call, { order, attempt: row, account, used: account }, origin)
 }
 
 interface Ready {
@@ -115,7 +129,7 @@ function prepare(
       currency: order.currency,
       order_version: order.version,
       session_ends_at: order.hold_until,
-      ask_at: new Date(now + leaseMs),
+      ask_at: new Date(now + openingLeaseMs),
       method: methods.find((one) => one === method) ?? methods[0] ?? 'card',
     })
     return { order, attempt, account: used, used }
@@ -135,11 +149,6 @@ function mustLeave(
   return method !== undefined && method !== attempt.method && !drawn.includes(method)
 }
 
-function methodsOf({ gateways }: Deps, account: AccountRow | undefined): PayMethod[] {
-  if (!account) return ['card']
-  return [...gateways.get(account.gateway).methods(gateways.open(account.sealed_credentials))]
-}
-
 async function openSession(
   deps: Deps,
   call: Call,
@@ -147,7 +156,7 @@ async function openSession(
   origin: string,
 ): Promise<PaymentStep | Refusal> {
   const { tenantId } = call
-  const lease = { until: new Date(deps.clock() + leaseMs), free: new Date(deps.clock() + firstAskMs) }
+  const lease = { until: new Date(deps.clock() + openingLeaseMs), free: new Date(deps.clock() + firstAskMs) }
   const claimed = account
     ? { ...attempt, ...account }
     : await deps.db.single(tenantId, (db) => claimAttempt(db, attempt.reference, lease))

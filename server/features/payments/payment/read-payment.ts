@@ -6,37 +6,53 @@ import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { findPaymentStanding, type PaymentStanding } from '#server/store/payments/payment-standing.ts'
+import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
+import type { AttemptRow } from '#server/store/payments/payments.ts'
 import type { Call } from '#server/http/call.ts'
-import { askedLast, settleAttempt, unresolved } from './settle-attempt.ts'
+import { settleReturned, unresolved } from './settle-attempt.ts'
 
 const freshMs = 1000
 
 /**
  * Takes an attempt's unguessable reference; returns how the payment stands as the server knows it, asking the gateway
- * when nobody did within a second. The order's id only for the browser that placed it: elsewhere (bank apps) the
- * reference shows the status alone. Safety 11.
+ * when nobody did within a second, with the order's row where it was read anyway. The order's id only for the browser that
+ * placed it: elsewhere (bank apps) the reference shows the status alone. Safety 11.
  */
-export async function readPayment(deps: Deps, call: Call, reference: string): Promise<PaymentWire | Refusal> {
+export async function readPayment(
+  deps: Deps,
+  call: Call,
+  reference: string,
+): Promise<{ payment: PaymentWire; order: OrderRow } | Refusal> {
   const { tenantId } = call
-  const before = await find(deps, tenantId, reference)
-  if (isRefusal(before)) return before
-  if (!mayAsk(before, deps.clock())) return show(before, call, false)
-  const asked = (await settleAttempt(deps, tenantId, reference)) !== 'busy'
-  const after = await find(deps, tenantId, reference)
-  return show(isRefusal(after) ? before : after, call, asked)
-}
-
-const find = ({ db }: Deps, tenantId: string, reference: string) =>
-  db.read(tenantId, (read) =>
-    authorize(linkHolder('payment-session-invalid'), findPaymentStanding(read, reference)),
+  const returned = await settleReturned(deps, tenantId, reference, freshMs)
+  if (isRefusal(returned)) return returned
+  const { before, asked } = returned
+  const { attempt, order } = before
+  if (!asked) return { payment: show(standingOf(attempt, order), call, false), order }
+  if (asked.order) {
+    const captured = { ...attempt, state: 'captured' as const, last_answer: 'captured', ask_at: null }
+    return { payment: show(standingOf(captured, asked.order), call, true), order: asked.order }
+  }
+  const [standing, after] = await deps.db.read(tenantId, (db) =>
+    Promise.all([
+      authorize(linkHolder('payment-session-invalid'), findPaymentStanding(db, reference)),
+      authorize(linkHolder('order-unavailable'), findOrder(db, attempt.order_id)),
+    ]),
   )
-
-/** Not when somebody asked within the last second. Who asks now, by a claim that lies further ahead, is joined. */
-function mayAsk({ ask_at, session_ends_at, state }: PaymentStanding, now: number): boolean {
-  if (!ask_at || state === 'opening') return false
-  const sinceAsked = now - askedLast(ask_at.getTime(), session_ends_at.getTime())
-  return sinceAsked < 0 || sinceAsked >= freshMs
+  if (isRefusal(standing)) return standing
+  if (isRefusal(after)) return after
+  return { payment: show(standing, call, asked.settled !== 'busy'), order: after }
 }
+
+const standingOf = (
+  { state, last_answer, ask_at, session_ends_at, amount, currency, order_id }: AttemptRow,
+  order: OrderRow,
+): PaymentStanding => ({
+  ...{ state, last_answer, ask_at, session_ends_at, amount, currency, order_id },
+  ...order,
+  currency,
+  group_id: order.draft.group?.id ?? null,
+})
 
 function show(payment: PaymentStanding, call: Call, asked: boolean): PaymentWire {
   const mine = holds(call, payment)

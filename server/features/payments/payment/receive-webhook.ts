@@ -3,7 +3,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { WebhookNews } from '#server/adapters/payment/port.ts'
 import { findAttemptBySession } from '#server/store/payments/attempts-by-session.ts'
 import { findTenantOfAccount } from '#server/store/payments/gateway-accounts.ts'
-import { findAccount, journalHint, journalPayment } from '#server/store/payments/payments.ts'
+import { findAccount, journalHint, journalPayment, type AccountRow } from '#server/store/payments/payments.ts'
 import { findRefund, findRefundOfGateway } from '#server/store/payments/refunds.ts'
 import { sendRefund } from '../refund/send-refund.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -26,19 +26,43 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
     deps.db.platform((platform) => findTenantOfAccount(platform, hook.accountId)),
   )
   if (!tenantId) return refuse('not-found')
+  // as it was read last: a payment's hint is written only if it still is so, and else is judged by the account as it is
+  const known = deps.gateways.lastSeen(hook.accountId)
+  const told = known && (await judgeHook(deps, tenantId, hook, known, 'last-seen'))
+  if (told !== undefined && told !== 'outdated') return told
   const row = await deps.db.read(tenantId, (db) => findAccount(db, hook.accountId))
-  if (!row || row.gateway !== hook.gateway) return refuse('not-found')
+  if (!row) return refuse('not-found')
+  deps.gateways.keepSeen(row)
+  const judged = await judgeHook(deps, tenantId, hook, row, 'read')
+  return judged === 'outdated' ? refuse('busy', { why: 'its account changed at this moment' }) : judged
+}
+
+/**
+ * Takes a webhook and its account, just read or as it was read last; returns what the gateway is answered. By an account as
+ * it was read last only a genuine payment counts, and only if it still is so: 'outdated' else.
+ */
+async function judgeHook(
+  deps: Deps,
+  tenantId: string,
+  hook: Webhook,
+  row: AccountRow,
+  as: 'read' | 'last-seen',
+): Promise<{ received: true } | Refusal | 'outdated'> {
+  if (row.gateway !== hook.gateway) return refuse('not-found')
   const account = deps.gateways.open(row.sealed_credentials)
   const news = deps.gateways
     .get(row.gateway)
     .readWebhook(hook.headers, hook.body, account, new Date(deps.clock()))
+  const isPayment = typeof news === 'object' && news.kind === 'payment' && news.live === account.live
+  if (as === 'last-seen' && !isPayment) return 'outdated'
   if (news === 'ignored') return { received: true }
   if (news === 'forged' || news.live !== account.live) return refuse('signature-invalid')
   const line = { step: `webhook-${news.kind}`, raw: hook.body }
   const named = news.reference ?? (await findReference(deps, tenantId, row.id, news))
   if (news.kind === 'payment') {
-    const attempt = await deps.db.single(tenantId, (db) => journalHint(db, named, line))
-    if (attempt?.account_id === row.id) await settleAttempt(deps, tenantId, named)
+    const hint = await deps.db.single(tenantId, (db) => journalHint(db, named, line, row))
+    if (!hint) return 'outdated'
+    if (hint.attemptAccount === row.id) await settleAttempt(deps, tenantId, named)
     return { received: true }
   }
   await deps.db.single(tenantId, (db) => journalPayment(db, named, line.step, line.raw))

@@ -52,8 +52,12 @@ export async function recordCapture(
   return noted
 }
 
-/** Why the money is not what this row asks for, whatever it is. */
-function misfit(order: OrderRow, attempt: AttemptRow, captured: Captured): string | undefined {
+/** Takes a row, its attempt and the money; returns why the money is not what this row asks for, whatever it is, or undefined. */
+export function misfit(
+  order: OrderRow,
+  attempt: AttemptRow,
+  captured: Pick<Captured, 'amount' | 'currency'>,
+): string | undefined {
   if (captured.amount !== attempt.amount) return 'amount-differs'
   if (
     order.total !== order.bill.total ||

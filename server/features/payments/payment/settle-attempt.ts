@@ -1,22 +1,20 @@
 import { setTimeout } from 'node:timers/promises'
 import { dayMs, minuteMs } from '#domain/core/durations.ts'
-import { forSystem } from '#server/authorization/guarded.ts'
+import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
+import { authorize, forSystem } from '#server/authorization/guarded.ts'
+import { linkHolder } from '#server/authorization/rules.ts'
+import { isRepeatable } from '#server/database/violates.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { Payables } from '#server/ports/payable.ts'
 import type { Answer } from '#server/adapters/payment/port.ts'
 import { changeOrder } from '#server/store/ordering/change-order.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
+import { customerIdOf } from '#server/store/customers/customers.ts'
 import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
-import {
-  claimAttempt,
-  findAttempt,
-  journalPayment,
-  lockClaim,
-  saveAttempt,
-  type AttemptRow,
-} from '#server/store/payments/payments.ts'
-import { recordCapture } from './record-capture.ts'
+import { journalPayment, lockClaim, saveAttempt, type AttemptRow } from '#server/store/payments/payments.ts'
+import { claimToSettle, type ClaimTerms, type SeenAttempt } from '#server/store/payments/settling.ts'
+import { misfit, recordCapture } from './record-capture.ts'
 
 /** After opening, the sweeper asks first so much later; a claim lies further ahead than any usual wait. */
 export const firstAskMs = 20_000
@@ -46,10 +44,16 @@ export async function settleAttempt(
   reference: string,
   input: Input = {},
 ): Promise<Settled> {
-  const key = `${tenantId}/${reference}`
+  const key = keyOf(tenantId, reference)
   const before = await underWay.get(key)?.catch(() => undefined)
   if (before === 'captured' || before === 'closed') return before
-  const asking = askAndRecord(deps, tenantId, reference, input)
+  return track(key, askAndRecord(deps, tenantId, reference, input))
+}
+
+const keyOf = (tenantId: string, reference: string) => `${tenantId}/${reference}`
+
+/** Whoever comes meanwhile in this process joins it. */
+function track(key: string, asking: Promise<Settled>): Promise<Settled> {
   underWay.set(key, asking)
   return asking.finally(() => {
     if (underWay.get(key) === asking) underWay.delete(key)
@@ -67,42 +71,164 @@ const underWay = new Map<string, Promise<Settled>>()
 async function askAndRecord(deps: Deps, tenantId: string, reference: string, input: Input): Promise<Settled> {
   const claimed = await claim(deps, tenantId, reference, input.due ?? false)
   if (typeof claimed === 'string') return claimed
+  return (await askClaimed(deps, claimed, input)).settled
+}
+
+/** What became of an attempt, and the order that its money made, where one statement wrote that. */
+interface Asked {
+  readonly settled: Settled
+  readonly order?: OrderRow
+}
+
+/** How an attempt and its order stand, and what the gateway was asked for it just now; not asked when somebody did within a second. */
+export interface SettledAttempt {
+  readonly before: SeenAttempt
+  readonly asked: Asked | undefined
+}
+
+/**
+ * Takes our reference, as a browser comes back with it; does what settleAttempt() does unless the gateway was asked within
+ * `freshMs`, and returns the attempt and its order as they were seen before: a page needs no reading of its own. Refuses
+ * 'payment-session-invalid'.
+ */
+export async function settleReturned(
+  deps: Deps,
+  tenantId: string,
+  reference: string,
+  freshMs: number,
+): Promise<SettledAttempt | Refusal> {
+  await underWay.get(keyOf(tenantId, reference))?.catch(() => undefined)
+  const returned = seeAndAsk(deps, tenantId, reference, freshMs)
+  await track(
+    keyOf(tenantId, reference),
+    returned.then((seen) => (isRefusal(seen) ? undefined : seen.asked?.settled) ?? 'busy'),
+  )
+  return returned
+}
+
+async function seeAndAsk(
+  deps: Deps,
+  tenantId: string,
+  reference: string,
+  freshMs: number,
+): Promise<SettledAttempt | Refusal> {
   const now = deps.clock()
-  const account = deps.gateways.open(claimed.sealed_credentials)
-  const gateway = deps.gateways.get(claimed.gateway)
+  const unasked = { now: new Date(now), withinMs: freshMs }
+  const before = await deps.db.single(tenantId, (db) =>
+    authorize(
+      linkHolder('payment-session-invalid'),
+      claimToSettle(db, reference, { ...termsOf(now, false), unasked }),
+    ),
+  )
+  if (isRefusal(before)) return before
+  if (before.claimed) return { before, asked: await askClaimed(deps, before, {}) }
+  const waits = isUnasked(before.attempt, now, freshMs)
+  return { before, asked: waits ? { settled: await askAndRecord(deps, tenantId, reference, {}) } : undefined }
+}
+
+/** Not when somebody asked within that time. Who asks now, by a claim that lies further ahead, is joined. */
+function isUnasked({ ask_at, session_ends_at, state }: AttemptRow, now: number, freshMs: number): boolean {
+  if (!ask_at || state === 'opening') return false
+  const sinceAsked = now - askedLast(ask_at.getTime(), session_ends_at.getTime())
+  return sinceAsked < 0 || sinceAsked >= freshMs
+}
+
+async function askClaimed(deps: Deps, { attempt, order }: SeenAttempt, input: Input): Promise<Asked> {
+  const { tenant_id: tenantId, reference } = attempt
+  const now = deps.clock()
+  const account = deps.gateways.open(attempt.sealed_credentials)
+  const gateway = deps.gateways.get(attempt.gateway)
   // a guest who is at the bank's page has the grace that the hold has
-  const grace = claimed.state === 'submitted' ? submittedGraceMs : 0
+  const grace = attempt.state === 'submitted' ? submittedGraceMs : 0
   const close =
     (input.close ?? false) ||
-    claimed.order_status !== 'callcenter_pending' ||
-    claimed.session_ends_at.getTime() + grace <= now
+    attempt.order_status !== 'callcenter_pending' ||
+    attempt.session_ends_at.getTime() + grace <= now
   const session = {
     reference,
-    ...(claimed.session_id !== null && { sessionId: claimed.session_id }),
-    charged: claimed.state === 'submitted' || claimed.state === 'late',
-    ageMs: now - claimed.made_at.getTime(),
-    ...(claimed.method && { method: claimed.method }),
+    ...(attempt.session_id !== null && { sessionId: attempt.session_id }),
+    charged: attempt.state === 'submitted' || attempt.state === 'late',
+    ageMs: now - attempt.made_at.getTime(),
+    ...(attempt.method && { method: attempt.method }),
   }
   const answer = close
     ? await gateway.closeSession(account, session)
     : await gateway.askSession(account, session)
-  await deps.db.single(tenantId, (db) =>
-    journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw),
-  )
   const believed = answer.live === account.live
   if (!believed)
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
   const received = believed ? { ...answer, ...markOf(deps, tenantId, answer) } : otherMode
-  const result = await deps.db.write(tenantId, (db) =>
-    record(deps.payables, db, claimed, received, new Date(deps.clock())),
-  )
-  if (isLastAsk(claimed, now) && result !== 'captured' && result !== 'closed')
+  const line = { step: close ? 'close-answer' : 'answer', raw: answer.raw }
+  const asked = await keepAnswer(deps, { attempt, order }, line, received)
+  const { settled } = asked
+  if (isLastAsk(attempt, now) && settled !== 'captured' && settled !== 'closed')
     deps.log.error(
-      { tenant: tenantId, reference, gateway: claimed.gateway, answer: received.state },
+      { tenant: tenantId, reference, gateway: attempt.gateway, answer: received.state },
       'the gateway gave no final answer in time: a person looks this payment up',
     )
   deps.wakeRelay()
-  return believed ? result : 'busy'
+  return believed ? asked : { settled: 'busy' }
+}
+
+interface Line {
+  readonly step: string
+  readonly raw: string
+}
+
+/**
+ * Takes what the gateway answered, raw and as far as it is believed; writes the raw answer together with what follows from
+ * it. Should that fail, the raw answer is written all the same, and the attempt is asked for again. Safety 3.
+ */
+async function keepAnswer(
+  deps: Deps,
+  seen: Omit<SeenAttempt, 'claimed'>,
+  line: Line,
+  received: Received,
+): Promise<Asked> {
+  const { tenant_id: tenantId, reference } = seen.attempt
+  let isWritten = false
+  try {
+    const order = line.step === 'answer' ? await recordAtOnce(deps, seen, line.raw, received) : 'not-fit'
+    if (order && order !== 'not-fit') return { settled: 'captured', order }
+    // where it did not fit after all, the statement that found so wrote the answer
+    isWritten = order === undefined
+    const [settled] = await deps.db.write(tenantId, async (db) =>
+      Promise.all([
+        record(deps.payables, db, seen.attempt, received, new Date(deps.clock())),
+        isWritten ? undefined : journalPayment(db, reference, line.step, line.raw),
+      ]),
+    )
+    return { settled }
+  } catch (error) {
+    if (!isWritten)
+      await deps.db
+        .single(tenantId, (db) => journalPayment(db, reference, line.step, line.raw))
+        .catch((why: unknown) => deps.log.error({ err: why, reference }, 'the raw answer was not kept'))
+    throw error
+  }
+}
+
+/** One statement, where the kind of row has one and nothing but the expected money came; a deadlock leaves it to the longer way. */
+async function recordAtOnce(
+  deps: Deps,
+  { attempt, order }: Omit<SeenAttempt, 'claimed'>,
+  raw: string,
+  { state, amount, currency, gatewayPaymentId, cardMark }: Received,
+): Promise<OrderRow | 'not-fit' | undefined> {
+  const { atOnce } = deps.payables.byKind[order.kind]
+  const isKnownCard = cardMark !== undefined && customerIdOf(order.shopper) !== undefined
+  if (!atOnce || state !== 'captured' || amount === undefined || currency !== attempt.currency || isKnownCard)
+    return 'not-fit'
+  if (misfit(order, attempt, { amount, currency }) || !atOnce.fits(order)) return 'not-fit'
+  const money = { attempt, amount, gatewayPaymentId, raw }
+  try {
+    return await deps.db.single(attempt.tenant_id, (db) =>
+      atOnce.record(db, order, money, new Date(deps.clock())),
+    )
+  } catch (error) {
+    if (isRepeatable(error)) return 'not-fit'
+    throw error
+  }
 }
 
 /** It proves nothing, and is what staff read of the attempt: its money lies where this account does not look (safety 12). */
@@ -122,28 +248,30 @@ function markOf({ seal }: Deps, tenantId: string, { cardMark }: Answer): Pick<An
 }
 
 /** One reader at a time. Another process's answer is worth a short wait. */
-async function claim(deps: Deps, tenantId: string, reference: string, due: boolean) {
+async function claim(
+  deps: Deps,
+  tenantId: string,
+  reference: string,
+  due: boolean,
+): Promise<SeenAttempt | Settled> {
   for (let look = 0; look < mostLooks; look += 1) {
-    const now = deps.clock()
-    const claimed = await deps.db.single(tenantId, (db) =>
-      claimAttempt(db, reference, {
-        until: new Date(now + leaseMs),
-        free: new Date(due ? now : now + firstAskMs),
-        hint: !due,
-      }),
+    const seen = await deps.db.single(tenantId, (db) =>
+      forSystem('gateway', claimToSettle(db, reference, termsOf(deps.clock(), due))),
     )
-    if (claimed) return claimed
-    const state = await finalState(deps, tenantId, reference)
-    if (state !== 'busy' || due) return state
+    if (seen?.claimed) return seen
+    const state = seen?.attempt.state
+    if (state === 'captured' || state === 'closed') return state
+    if (!seen || due) return 'busy'
     await setTimeout(lookEveryMs)
   }
-  return 'busy' as const
+  return 'busy'
 }
 
-async function finalState(deps: Deps, tenantId: string, reference: string): Promise<Settled> {
-  const row = await deps.db.read(tenantId, (db) => forSystem('gateway', findAttempt(db, reference)))
-  return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
-}
+const termsOf = (now: number, due: boolean): ClaimTerms => ({
+  until: new Date(now + leaseMs),
+  free: new Date(due ? now : now + firstAskMs),
+  hint: !due,
+})
 
 async function record(
   payables: Payables,
