@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  decodeCatalogue,
+  encodeCatalogue,
+  findDocument,
+  listUndocumented,
+  saveDocument,
+} from '../store/menu/catalogue-document.ts'
+import { loadContent, loadLive, type Catalogue, type CatalogueContent } from '../store/menu/catalogue.ts'
+import type { Database, TenantDb } from '../database/tenant-db.ts'
+
+/** A catalogue, and how long the text of its content is. */
+export interface Loaded {
+  readonly catalogue: Catalogue
+  readonly length: number
+}
+
+/** Reads catalogues from their stored documents, and stores those that are missing (decision 0228). */
+export interface CatalogueDocuments {
+  /** Takes a snapshot handle; returns the content as that moment sees it: by its document, else from the tables. */
+  load(db: TenantDb): Promise<Loaded>
+  /** Makes the documents of all whose content has none or an old one, a little at a time; ends when there are none left. */
+  fill(): Promise<void>
+  /** A tenant's content has changed: its document is made once the change has come to rest. */
+  changed(tenantId: string): void
+  /** Stores what was read from tables and waits; then stops. */
+  stop(): Promise<void>
+}
+
+interface Made {
+  readonly version: number
+  readonly document: Buffer
+}
+
+/** After a change others often follow: a document is written once they have. */
+const restMs = 2000
+/** After that the content is looked at by whichever process comes first; the others find its document. */
+const lookAfterMs = 5000
+/** The filling takes a quarter of its own time at most, so that those who visit meanwhile hardly notice it. */
+const restPerWork = 3
+const leastRestMs = 20
+/** On a machine that is busy with other things the work takes longer, not more. */
+const mostRestMs = 250
+
+/**
+ * Takes the database, what names this program's build (none: documents are neither read nor written, as in `npm run dev`,
+ * whose program changes while it runs) and what is told of failures.
+ */
+export function makeCatalogueDocuments(
+  db: Database,
+  build: string | undefined,
+  report: (error: unknown) => void,
+): CatalogueDocuments {
+  const waiting = new Map<string, Made>()
+  const life = { stopped: new AbortController(), saving: undefined as Promise<void> | undefined }
+  const stale = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: NodeJS.Timeout | undefined
+
+  async function load(own: TenantDb): Promise<Loaded> {
+    if (build === undefined) return measured(await loadContent(own), await loadLive(own))
+    const [found, live] = await Promise.all([findDocument(own, build), loadLive(own)])
+    const { tenantId } = own
+    const kept = found?.document && decodeCatalogue(found.document, { tenantId, version: found.version })
+    if (kept) return { catalogue: { ...kept.content, ...live }, length: kept.length }
+    if (found?.document) report(new Error(`the stored catalogue of ${tenantId} is broken: made anew`))
+    const content = await loadContent(own)
+    const { bytes, length } = encodeCatalogue(content)
+    later(tenantId, { version: content.version, document: bytes })
+    return { catalogue: { ...content, ...live }, length }
+  }
+
+  function later(tenantId: string, made: Made): void {
+    // a tenant without a version yet has no content that could change
+    if (made.version === 0 || life.stopped.signal.aborted) return
+    waiting.set(tenantId, made)
+    timer ??= setTimeout(() => void save(), restMs).unref()
+  }
+
+  async function save(): Promise<void> {
+    timer = undefined
+    await life.saving
+    life.saving = saveAll().finally(() => {
+      life.saving = undefined
+    })
+    return life.saving
+  }
+
+  async function saveAll(): Promise<void> {
+    for (const [tenantId, made] of waiting) {
+      waiting.delete(tenantId)
+      await db.single(tenantId, (own) => saveDocument(own, build ?? '', made)).catch(report)
+    }
+  }
+
+  async function fill(): Promise<void> {
+    if (build === undefined) return
+    const { signal } = life.stopped
+    const tenants = await db.platform((platform) => listUndocumented(platform, build))
+    // several processes that start at once begin at different ends
+    const order = tenants.toSorted(() => Math.random() - 0.5)
+    for (const tenantId of order) {
+      if (signal.aborted) return
+      await wait(await look(tenantId), undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+
+  /** Takes a tenant; makes its document if there is none of now, and returns how long to rest from it. */
+  async function look(tenantId: string): Promise<number> {
+    const began = performance.now()
+    await db.snapshot(tenantId, load).catch(report)
+    return Math.min(mostRestMs, Math.max(leastRestMs, (performance.now() - began) * restPerWork))
+  }
+
+  async function lookAtStale(): Promise<void> {
+    looking = undefined
+    const tenants = [...stale]
+    stale.clear()
+    for (const tenantId of tenants) if (!life.stopped.signal.aborted) await look(tenantId)
+  }
+
+  return {
+    load,
+    fill,
+    changed(tenantId) {
+      if (build === undefined || life.stopped.signal.aborted) return
+      stale.add(tenantId)
+      looking ??= setTimeout(() => void lookAtStale(), lookAfterMs * (1 + Math.random())).unref()
+    },
+    async stop() {
+      life.stopped.abort()
+      clearTimeout(timer)
+      clearTimeout(looking)
+      await save()
+    },
+  }
+}
+
+function measured(content: CatalogueContent, live: Awaited<ReturnType<typeof loadLive>>): Loaded {
+  return { catalogue: { ...content, ...live }, length: encodeCatalogue(content).length }
+}
