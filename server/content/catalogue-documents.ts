@@ -6,7 +6,7 @@ import {
   listUndocumented,
   saveDocument,
 } from '../store/menu/catalogue-document.ts'
-import { loadContent, loadLive, type Catalogue, type CatalogueContent } from '../store/menu/catalogue.ts'
+import { loadContent, loadLive, type Catalogue } from '../store/menu/catalogue.ts'
 import type { Database, TenantDb } from '../database/tenant-db.ts'
 
 /** A catalogue, and how long the text of its content is. */
@@ -36,6 +36,8 @@ interface Made {
 const restMs = 2000
 /** After that the content is looked at by whichever process comes first; the others find its document. */
 const lookAfterMs = 5000
+/** About what an item with its options takes in a document. */
+const charactersPerItem = 2000
 /** The filling takes a quarter of its own time at most, so that those who visit meanwhile hardly notice it. */
 const restPerWork = 3
 const leastRestMs = 20
@@ -51,55 +53,46 @@ export function makeCatalogueDocuments(
   build: string | undefined,
   report: (error: unknown) => void,
 ): CatalogueDocuments {
-  const waiting = new Map<string, Made>()
-  const life = { stopped: new AbortController(), saving: undefined as Promise<void> | undefined }
+  const { signal, abort } = makeStop()
+  const saves = makeSaves((tenantId, made) =>
+    db.single(tenantId, (own) => saveDocument(own, build ?? '', made)).catch(report),
+  )
   const stale = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
   let looking: NodeJS.Timeout | undefined
 
   async function load(own: TenantDb): Promise<Loaded> {
-    if (build === undefined) return measured(await loadContent(own), await loadLive(own))
+    if (build === undefined) return loadTables(own, await loadLive(own))
     const [found, live] = await Promise.all([findDocument(own, build), loadLive(own)])
     const { tenantId } = own
     const kept = found?.document && decodeCatalogue(found.document, { tenantId, version: found.version })
     if (kept) return { catalogue: { ...kept.content, ...live }, length: kept.length }
     if (found?.document) report(new Error(`the stored catalogue of ${tenantId} is broken: made anew`))
+    return loadTables(own, live)
+  }
+
+  async function loadTables(own: TenantDb, live: Awaited<ReturnType<typeof loadLive>>): Promise<Loaded> {
     const content = await loadContent(own)
-    const { bytes, length } = encodeCatalogue(content)
-    later(tenantId, { version: content.version, document: bytes })
-    return { catalogue: { ...content, ...live }, length }
-  }
-
-  function later(tenantId: string, made: Made): void {
-    // a tenant without a version yet has no content that could change
-    if (made.version === 0 || life.stopped.signal.aborted) return
-    waiting.set(tenantId, made)
-    timer ??= setTimeout(() => void save(), restMs).unref()
-  }
-
-  async function save(): Promise<void> {
-    timer = undefined
-    await life.saving
-    life.saving = saveAll().finally(() => {
-      life.saving = undefined
-    })
-    return life.saving
-  }
-
-  async function saveAll(): Promise<void> {
-    for (const [tenantId, made] of waiting) {
-      waiting.delete(tenantId)
-      await db.single(tenantId, (own) => saveDocument(own, build ?? '', made)).catch(report)
+    const catalogue = { ...content, ...live }
+    try {
+      const { bytes: document, length } = encodeCatalogue(content)
+      const { version } = content
+      // a tenant without a version yet has no content that could change
+      if (build !== undefined && version > 0 && !signal.aborted)
+        saves.add(own.tenantId, { version, document })
+      return { catalogue, length }
+    } catch (error) {
+      // content that no document can hold is content all the same
+      report(error)
+      return { catalogue, length: content.items.size * charactersPerItem }
     }
   }
 
   async function fill(): Promise<void> {
     if (build === undefined) return
-    const { signal } = life.stopped
     const tenants = await db.platform((platform) => listUndocumented(platform, build))
-    // several processes that start at once begin at different ends
-    const order = tenants.toSorted(() => Math.random() - 0.5)
-    for (const tenantId of order) {
+    // several processes that start at once begin at different ones
+    const from = Math.floor(Math.random() * tenants.length)
+    for (const tenantId of [...tenants.slice(from), ...tenants.slice(0, from)]) {
       if (signal.aborted) return
       await wait(await look(tenantId), undefined, { ref: false, signal }).catch(() => {})
     }
@@ -116,26 +109,52 @@ export function makeCatalogueDocuments(
     looking = undefined
     const tenants = [...stale]
     stale.clear()
-    for (const tenantId of tenants) if (!life.stopped.signal.aborted) await look(tenantId)
+    for (const tenantId of tenants) if (!signal.aborted) await look(tenantId)
   }
 
   return {
     load,
     fill,
     changed(tenantId) {
-      if (build === undefined || life.stopped.signal.aborted) return
+      if (build === undefined || signal.aborted) return
       stale.add(tenantId)
       looking ??= setTimeout(() => void lookAtStale(), lookAfterMs * (1 + Math.random())).unref()
     },
     async stop() {
-      life.stopped.abort()
-      clearTimeout(timer)
+      abort()
       clearTimeout(looking)
-      await save()
+      await saves.finish()
     },
   }
 }
 
-function measured(content: CatalogueContent, live: Awaited<ReturnType<typeof loadLive>>): Loaded {
-  return { catalogue: { ...content, ...live }, length: encodeCatalogue(content).length }
+function makeStop() {
+  const stop = new AbortController()
+  return { signal: stop.signal, abort: () => stop.abort() }
+}
+
+/** What is to be stored, the newest of each tenant, one after the other once it has come to rest. */
+function makeSaves(save: (tenantId: string, made: Made) => Promise<unknown>) {
+  const waiting = new Map<string, Made>()
+  let timer: NodeJS.Timeout | undefined
+  let saving = Promise.resolve()
+  async function saveAll(): Promise<void> {
+    for (const [tenantId, made] of waiting) {
+      waiting.delete(tenantId)
+      await save(tenantId, made)
+    }
+  }
+  function finish(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    saving = saving.then(saveAll)
+    return saving
+  }
+  return {
+    finish,
+    add(tenantId: string, made: Made): void {
+      waiting.set(tenantId, made)
+      timer ??= setTimeout(() => void finish(), restMs).unref()
+    },
+  }
 }

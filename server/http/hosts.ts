@@ -116,7 +116,7 @@ function makeRegistry() {
       const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.tenant_id, row.host]))
       const there = new Set(rows.map(({ host }) => host))
       for (const tenantId of tenantIds ?? [...tenants.keys()])
-        for (const host of [...(tenants.get(tenantId) ?? [])]) if (!there.has(host)) remove(host)
+        for (const host of tenants.get(tenantId) ?? []) if (!there.has(host)) remove(host)
       for (const { host, tenant_id: tenantId, bound_at } of rows) {
         const boundAt = bound_at?.getTime()
         const primaryHost = primary.get(tenantId) ?? host

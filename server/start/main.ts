@@ -6,7 +6,7 @@ import { fillDemo } from '#db/demo/seed.ts'
 import { closeServer } from './close-server.ts'
 import { makeCatalogueDocuments } from '../content/catalogue-documents.ts'
 import { makeCatalogues } from '../content/catalogues.ts'
-import { watchContentVersions } from '../content/content-versions.ts'
+import { watchContentVersions, type Changes } from '../content/content-versions.ts'
 import { lockDataDir } from '../database/data-dir-lock.ts'
 import { startJobQueue } from '../database/job-queue.ts'
 import { startDatabase, type RunningDatabase } from '../database/start-database.ts'
@@ -19,7 +19,7 @@ import { makeGateways, type Gateways } from './gateways.ts'
 import { makeHeavyWork } from '../heavy-work/heavy-work.ts'
 import { startHosts } from '../http/hosts.ts'
 import { openSharedEvents } from '../live/shared-events.ts'
-import { startLive } from '../live/socket.ts'
+import { startLive, type Live } from '../live/socket.ts'
 import { liveRights } from '../live/rights.ts'
 import { openLog } from '../logs/log.ts'
 import { makeListener } from '../http/make-listener.ts'
@@ -44,7 +44,7 @@ import { makeSeal, type Seal } from '../secrets/seal.ts'
 import { makeSenders } from './senders.ts'
 import { keepSecretKey } from '../secrets/secret-key.ts'
 import { sandboxKey, startSandboxProcess } from '../demo/sandbox-process.ts'
-import { jobWork, startWork } from './start-work.ts'
+import { jobWork, startWork, type Work } from './start-work.ts'
 import { payables } from './payables.ts'
 
 /** The running product. */
@@ -106,11 +106,7 @@ export async function start(env: Env): Promise<Running> {
   // most requests have no body: none of them needs a stream of its own to be read to its end
   const http = createServer({ optimizeEmptyRequests: true, keepAliveTimeout: idleMs }, listener.handle)
   const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))
-  const behind = { ...deps, db: database.jobs }
-  const told = { ...deps, db: tellWrites(database.jobs, () => work.stir()) }
-  const jobs = await startJobQueue(database.appUrl, jobWork(told), report)
-  const running = startWork(behind, live, versions, jobs)
-  Object.assign(work, { wake: running.wake, stir: running.stir })
+  const running = await startBehind(deps, { database, live, versions, work, report })
   http.listen(env.port, env.host)
   await once(http, 'listening')
   documents.fill().catch(report)
@@ -121,11 +117,36 @@ export async function start(env: Env): Promise<Running> {
       if (env.drainMs > 0) await setTimeout(env.drainMs)
       await closeServer(http, live.close, log)
       await running.stop()
-      await jobs.stop()
       for (const watch of [versions, hosts]) watch.stop()
       await Promise.all([listener.close(), deps.heavy.close(), documents.stop()])
       for (const part of [database, sandbox, maps]) await part.stop()
       await endTracing()
+    },
+  }
+}
+
+interface Behind {
+  readonly database: RunningDatabase
+  readonly live: Live
+  readonly versions: Changes
+  /** Whom the web's requests tell of what they wrote. */
+  readonly work: Pick<Work, 'wake' | 'stir'>
+  readonly report: (error: unknown) => void
+}
+
+/** Starts the job queue and what runs beside requests, on connections of their own. */
+async function startBehind(
+  deps: Deps,
+  { database, live, versions, work, report }: Behind,
+): Promise<Pick<Work, 'stop'>> {
+  const told = { ...deps, db: tellWrites(database.jobs, () => work.stir()) }
+  const jobs = await startJobQueue(database.appUrl, jobWork(told), report)
+  const running = startWork({ ...deps, db: database.jobs }, live, versions, jobs)
+  Object.assign(work, { wake: running.wake, stir: running.stir })
+  return {
+    async stop() {
+      await running.stop()
+      await jobs.stop()
     },
   }
 }
