@@ -54,8 +54,8 @@ export async function startJobQueue(
     reindex: false,
     monitorVacuum: false,
     // how soon the jobs of a dead worker are noticed
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 40,
+    monitorIntervalSeconds: 40,
     queueCacheIntervalSeconds: 600,
     flowIntervalSeconds: 600,
   })

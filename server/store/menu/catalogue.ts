@@ -188,12 +188,16 @@ export async function readContentVersion(db: TenantDb): Promise<number> {
 
 /** Takes a handle; returns the tenant's settings and its country alone: what background work goes by. */
 export async function readSettings(db: TenantDb): Promise<{ settings: Settings; country: CountryCode }> {
-  const { country } = await db.q
-    .selectFrom('tenants')
-    .select('country')
-    .where('tenant_id', '=', db.tenantId)
-    .executeTakeFirstOrThrow()
-  return { settings: await loadSettings(db), country }
+  const rows = await db.q
+    .selectFrom('tenants as t')
+    .leftJoin('settings as s', 's.tenant_id', 't.tenant_id')
+    .select(['t.country', 's.key', 's.value'])
+    .where('t.tenant_id', '=', db.tenantId)
+    .execute()
+  const [first] = rows
+  if (!first) throw new Error(`there is no tenant ${db.tenantId}`)
+  const set = rows.flatMap(({ key, value }) => (key === null || value === null ? [] : [{ key, value }]))
+  return { settings: settingsOf(set), country: first.country }
 }
 
 async function loadSettings(db: TenantDb): Promise<Settings> {
@@ -202,6 +206,10 @@ async function loadSettings(db: TenantDb): Promise<Settings> {
     .select(['key', 'value'])
     .where('tenant_id', '=', db.tenantId)
     .execute()
+  return settingsOf(rows)
+}
+
+function settingsOf(rows: readonly { readonly key: string; readonly value: string }[]): Settings {
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as SettingValue]))
 }
 
