@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { superuserConnection } from '#tools/chaos/product-connection.ts'
+import { processorSeconds } from './run-process.ts'
 
 /** The menu page of the bars has this many items. */
 const menuItems = 100
@@ -66,5 +69,53 @@ async function asTenant(
     await client.query('commit')
   } finally {
     await client.end()
+  }
+}
+
+/** Takes the product's DATA_DIR; returns how many restaurants have no stored document of the version of their content. */
+export async function documentsMissing(dataDir: string): Promise<number> {
+  return count(
+    dataDir,
+    `select count(*) as count from content_versions v
+     where not exists (select from catalogue_documents d where d.tenant_id = v.tenant_id and d.version = v.version)`,
+  )
+}
+
+/** Takes the product's DATA_DIR; returns how many transactions its database has had; the asking is one of them. */
+export async function transactions(dataDir: string): Promise<number> {
+  return count(
+    dataDir,
+    'select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()',
+  )
+}
+
+async function count(dataDir: string, text: string): Promise<number> {
+  const client = new pg.Client(superuserConnection(dataDir))
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: string }>(text)
+    return Number(rows[0]?.count)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the product's DATA_DIR; returns the processor seconds of its PostgreSQL so far, of what has ended too. Linux alone. */
+export function databaseSeconds(dataDir: string): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const [postmaster = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const ticksPerSecond = 100
+  const fields = statOf(postmaster) ?? []
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
+  const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && statOf(pid)?.[1] === postmaster)
+  return children.reduce((sum, pid) => sum + (statOf(pid) ? (processorSeconds(Number(pid)) ?? 0) : 0), own)
+}
+
+/** What the kernel says of a process after its name, or undefined when it has ended. */
+function statOf(pid: string): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [pages|orders|sign-in|live|lighthouse|paint|wallet|balances|heavy|board|search|report|ways …]`: the built product, demo data, logging and rate limits on, against
- * its raw limits on this machine in the same run. Without names all of them run.
+ * `npm run bench [pages|orders|sign-in|live|lighthouse|paint|wallet|balances|heavy|board|search|report|ways|tenants|zipf …]`: the built product, demo data, logging and rate limits on, against
+ * its raw limits on this machine in the same run. Without names all of them run, but those with thousands of restaurants
+ * (`tenants`, `zipf`), which fill a database for minutes.
  */
 import { balanceRows } from './balances-bench.ts'
 import { boardRows } from './board-bench.ts'
@@ -17,6 +18,7 @@ import { canPin } from './run-process.ts'
 import { reportRows } from './report-bench.ts'
 import { searchRows } from './search-bench.ts'
 import { signInRows } from './sign-in-bench.ts'
+import { tenantRows, zipfRows } from './tenants-bench.ts'
 import { walletRows } from './wallet-bench.ts'
 import { wayRows } from './ways.ts'
 
@@ -60,8 +62,12 @@ async function pageRows(bench: BenchProduct): Promise<ReportRow[]> {
   ]
 }
 
+/** Only when they are named. */
+const onAsking: readonly Benches[] = [{ tenants: tenantRows }, { zipf: zipfRows }]
+
 const asked = process.argv.slice(2)
-const names = onOneProduct.flatMap((benches) => Object.keys(benches))
+const all = [...onOneProduct, ...onAsking]
+const names = all.flatMap((benches) => Object.keys(benches))
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no bench named ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
@@ -69,8 +75,9 @@ if (unknown.length > 0) {
 }
 if (!canPin)
   console.log('This machine cannot keep server and load on cores of their own: the figures are mixed.')
-for (const benches of onOneProduct) {
-  const wanted = Object.entries(benches).filter(([name]) => asked.length === 0 || asked.includes(name))
+for (const benches of all) {
+  const isUsual = asked.length === 0 && !onAsking.includes(benches)
+  const wanted = Object.entries(benches).filter(([name]) => isUsual || asked.includes(name))
   if (wanted.length > 0) await runOnOneProduct(wanted)
 }
 

@@ -44,6 +44,11 @@ export const startFlags =
     .exec(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))?.[1]
     ?.split(' ') ?? []
 
+/** And so is how its memory goes back to the system (decision 0227). */
+const memorySettings = JSON.parse(
+  readFileSync(new URL('memory-settings.json', import.meta.url), 'utf8'),
+) as Record<string, string>
+
 const spawnProduct = (
   port: number,
   dataDir: string,
@@ -51,7 +56,15 @@ const spawnProduct = (
 ): ChildProcessByStdio<null, Readable, Readable> =>
   spawn(process.execPath, [...startFlags, 'tools/start.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, ...nothingSet, LOG_LEVEL: 'warn', ...more, PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...memorySettings,
+      ...nothingSet,
+      LOG_LEVEL: 'warn',
+      ...more,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

@@ -1,12 +1,12 @@
 import type { VersionsSeen } from './catalogues.ts'
 import type { Database } from '../database/tenant-db.ts'
-import { listContentVersions } from '../store/core/content-versions.ts'
+import { listChanges, type Change } from '../store/core/changes.ts'
 
 export type ContentListener = (tenantId: string, version: number, site: boolean) => void
 
-/** Watches tenants' content versions, so that a change by staff is seen by every process within half a second (safety 29). */
+/** Watches tenants' content versions, so that a change by staff is seen by every process within about a second (safety 29). */
 export interface ContentVersions extends VersionsSeen {
-  /** Whether the last good check is less than a second old; without one caches are bypassed. */
+  /** Whether the last good check is less than three seconds old; without one caches are bypassed. */
   healthy(): boolean
   /** Looks now: what was committed before the call is known when it ends. A look that fails is reported, never thrown. */
   look(): Promise<void>
@@ -15,8 +15,18 @@ export interface ContentVersions extends VersionsSeen {
   stop(): void
 }
 
-const checkEveryMs = 250
-const trustMs = 1000
+/** The same look tells of all else that a process has to hear of (decision 0229). */
+export interface Changes extends ContentVersions {
+  /** Tenants whose hosts changed. */
+  onHosts(listener: (tenantIds: readonly string[]) => void): void
+  /** Outbox rows are due that nobody acts on. */
+  onOutbox(listener: () => void): void
+  /** Jobs of a queue are due. */
+  onJobs(queues: readonly string[], listener: (queue: string) => void): void
+}
+
+const checkEveryMs = 1000
+const trustMs = 3000
 /** A transaction may commit long after its clock_timestamp(): look back further than any may last, before the last good look. */
 const overlapSeconds = 60
 
@@ -25,23 +35,23 @@ export async function watchContentVersions(
   db: Database,
   clock: () => number,
   report: (error: unknown) => void,
-): Promise<ContentVersions> {
-  const versions = new Map<string, number>()
-  const sites = new Map<string, number>()
-  const listeners: ContentListener[] = []
+): Promise<Changes> {
+  const content = makeContentWatch()
+  const hosts = makeHostWatch()
+  const outbox: (() => void)[] = []
+  const jobs = new Map<string, (queue: string) => void>()
   let checkedAt = 0
   let first = true
   async function check(): Promise<void> {
     const started = clock()
-    const seconds = first ? undefined : overlapSeconds + (started - checkedAt) / 1000
-    const rows = await db.platform((platform) => listContentVersions(platform, seconds))
-    for (const { tenant_id, version, site_version } of rows) {
-      const known = versions.get(tenant_id)
-      if (known !== undefined && known >= version) continue
-      const site = known !== undefined && site_version > (sites.get(tenant_id) ?? 0)
-      versions.set(tenant_id, version)
-      sites.set(tenant_id, site_version)
-      if (!first) for (const listener of listeners) listener(tenant_id, version, site)
+    const seconds = first ? undefined : overlapSeconds + Math.max(0, started - checkedAt) / 1000
+    const queues = [...jobs.keys()]
+    const changes = await db.platform((platform) => listChanges(platform, { seconds, queues }))
+    content.take(changes, first)
+    hosts.take(changes, first)
+    for (const change of changes) {
+      if (change.kind === 'outbox') for (const listener of outbox) listener()
+      if (change.kind === 'jobs') jobs.get(change.queue)?.(change.queue)
     }
     first = false
     checkedAt = started
@@ -56,9 +66,51 @@ export async function watchContentVersions(
   return {
     healthy,
     look,
-    latest: (tenantId) => (healthy() ? (versions.get(tenantId) ?? 0) : undefined),
-    onChange: (listener) => void listeners.push(listener),
+    latest: (tenantId) => (healthy() ? content.version(tenantId) : undefined),
+    onChange: content.listen,
+    onHosts: hosts.listen,
+    onOutbox: (listener) => void outbox.push(listener),
+    onJobs: (queues, listener) => queues.forEach((queue) => jobs.set(queue, listener)),
     stop: () => clearInterval(timer),
+  }
+}
+
+/** Content versions as they are known: the same change is told once, however often a look finds it. */
+function makeContentWatch() {
+  const versions = new Map<string, number>()
+  const sites = new Map<string, number>()
+  const listeners: ContentListener[] = []
+  return {
+    version: (tenantId: string) => versions.get(tenantId) ?? 0,
+    listen: (listener: ContentListener) => void listeners.push(listener),
+    take(changes: readonly Change[], first: boolean): void {
+      for (const change of changes) {
+        if (change.kind !== 'content') continue
+        const { tenant_id, version, site_version } = change
+        const known = versions.get(tenant_id)
+        if (known !== undefined && known >= version) continue
+        const site = known !== undefined && site_version > (sites.get(tenant_id) ?? 0)
+        versions.set(tenant_id, version)
+        sites.set(tenant_id, site_version)
+        if (!first) for (const listener of listeners) listener(tenant_id, version, site)
+      }
+    },
+  }
+}
+
+function makeHostWatch() {
+  const versions = new Map<string, number>()
+  const listeners: ((tenantIds: readonly string[]) => void)[] = []
+  return {
+    listen: (listener: (tenantIds: readonly string[]) => void) => void listeners.push(listener),
+    take(changes: readonly Change[], first: boolean): void {
+      const changed = changes.flatMap((change) => {
+        if (change.kind !== 'hosts' || (versions.get(change.tenant_id) ?? 0) >= change.version) return []
+        versions.set(change.tenant_id, change.version)
+        return [change.tenant_id]
+      })
+      if (!first && changed.length > 0) for (const listener of listeners) listener(changed)
+    },
   }
 }
 

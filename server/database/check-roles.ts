@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartRefused } from '../start/start-refused.ts'
+import { partOfExtension } from './part-of-extension.ts'
 
 /**
  * Takes the app's login and the owner's connection; refuses, in one sentence, a login that may not be the app's, and one
@@ -67,7 +68,8 @@ const findings = `
   with relations as (
     select c.oid, c.oid::regclass::text as name, c.relkind, c.relowner, c.relrowsecurity, c.reloptions,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as of_tenant,
-      exists (select from pg_policy p where p.polrelid = c.oid) as has_policy
+      exists (select from pg_policy p where p.polrelid = c.oid) as has_policy,
+      ${partOfExtension('pg_class', 'c.oid')} as of_extension
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm')
   )
@@ -75,7 +77,7 @@ const findings = `
     array(select name from relations where pg_has_role(current_user, relowner, 'member') order by name) as owned,
     array(select name from relations where of_tenant and relkind in ('r', 'p')
       and not (relrowsecurity and has_policy) order by name) as open,
-    array(select name from relations where (relkind = 'v'
+    array(select name from relations where (relkind = 'v' and not of_extension
       and not coalesce(reloptions && array['security_invoker=true', 'security_invoker=on', 'security_invoker=1'], false))
       or (relkind = 'm' and of_tenant) order by name) as views
   from pg_roles r where r.rolname = current_user`

@@ -177,6 +177,13 @@ describe('the walls of the database', () => {
       list_bound_hosts: 'TABLE(host text, bound_at timestamp with time zone)',
       list_tenant_hosts: 'TABLE(tenant_id text, host text, is_primary boolean)',
       // answers on connections without a tenant alone
+      list_undocumented: 'TABLE(tenant_id text)',
+      list_changes: 'TABLE(kind text, tenant_id text, version bigint, site_version bigint)',
+      list_hosts_of:
+        'TABLE(tenant_id text, host text, is_primary boolean, bound_at timestamp with time zone)',
+      look_at_new_tenant: 'trigger',
+      raise_host_version: 'trigger',
+      spread_retention_looks: 'void',
       list_tenants: 'TABLE(tenant_id text, total bigint)',
       // these two filter by the tenant of the connection itself
       search_customers: 'TABLE(id text)',

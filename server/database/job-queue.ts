@@ -21,12 +21,16 @@ export interface JobWork {
 export interface JobQueue {
   /** Keeps the jobs, committed when this resolves; the same data twice is one job. Wakes this process's workers. */
   send(kind: JobKind, jobs: readonly JobData[]): Promise<void>
+  /** The queues that this process works on. */
+  readonly queues: readonly string[]
+  /** Jobs of that queue are due: its workers here look at once. */
+  wake(queue: string): void
   /** Waits for the jobs under way, then stops. */
   stop(): Promise<void>
 }
 
-/** How often a worker looks by itself; a sent job wakes the process that sent it at once. */
-const lookEverySeconds = 2
+/** How often a worker looks by itself: a slow safety net. A sent job wakes the process that sent it at once, a due one each. */
+const usualLookSeconds = 60
 const atOnce = 20
 
 /**
@@ -37,6 +41,7 @@ export async function startJobQueue(
   appUrl: string,
   works: Readonly<Partial<Record<JobKind, JobWork>>>,
   report: (error: unknown) => void,
+  lookEverySeconds: number = usualLookSeconds,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: appUrl,
@@ -49,24 +54,32 @@ export async function startJobQueue(
     reindex: false,
     monitorVacuum: false,
     // how soon the jobs of a dead worker are noticed
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 40,
+    monitorIntervalSeconds: 40,
     queueCacheIntervalSeconds: 600,
     flowIntervalSeconds: 600,
   })
   boss.on('error', report)
   await boss.start()
-  const wakes = new Map<JobKind, () => void>()
-  for (const [kind, own] of Object.entries(works) as [JobKind, JobWork][])
-    wakes.set(kind, await work(boss, kind, own, report))
+  const kinds = Object.entries(works) as [JobKind, JobWork][]
+  const workers = new Map<string, string>()
+  for (const [kind, own] of kinds)
+    for (const [queue, worker] of await work(boss, kind, own, { report, lookEverySeconds }))
+      workers.set(queue, worker)
+  const wake = (queue: string) => {
+    const worker = workers.get(queue)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
   return {
+    queues: [...workers.keys()],
+    wake,
     async send(kind, jobs) {
       const byId = new Map(jobs.map((data) => [idOf(kind, data), data]))
       await boss.insert(
         kind,
         [...byId].map(([id, data]) => ({ id, data })),
       )
-      wakes.get(kind)?.()
+      wake(kind)
     },
     stop: () => boss.stop({ timeout: 15_000 }),
   }
@@ -76,8 +89,8 @@ async function work(
   boss: PgBoss,
   kind: JobKind,
   { run, runAll = oneByOne(run), park }: JobWork,
-  report: (error: unknown) => void,
-): Promise<() => void> {
+  { report, lookEverySeconds }: { report: (error: unknown) => void; lookEverySeconds: number },
+): Promise<(readonly [queue: string, worker: string])[]> {
   const tell = (act: NonNullable<JobWork['runAll']>) => async (jobs: Job<JobData>[]) => {
     const ends = await inSpan(`job ${kind}`, { jobs: jobs.length }, () =>
       act(jobs.map(({ data }) => data as never)),
@@ -89,14 +102,17 @@ async function work(
       return { id, status: 'failed' as const }
     })
   }
-  const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
-  const worker = await boss.work<JobData>(
-    kind,
-    { ...options, pollingIntervalSeconds: lookEverySeconds },
-    tell(runAll),
-  )
-  await boss.work<JobData>(parkedQueue(kind), { ...options, pollingIntervalSeconds: 5 }, tell(oneByOne(park)))
-  return () => boss.notifyWorker(worker)
+  const options = {
+    batchSize: atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: lookEverySeconds,
+  } as const
+  const parked = parkedQueue(kind)
+  return [
+    [kind, await boss.work<JobData>(kind, options, tell(runAll))],
+    [parked, await boss.work<JobData>(parked, options, tell(oneByOne(park)))],
+  ]
 }
 
 const oneByOne =

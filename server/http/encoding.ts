@@ -32,6 +32,18 @@ export async function compress(bytes: Buffer, encoding: Encoding, quality: numbe
   return encoding === 'gzip' ? zip(bytes, { level: 6 }) : bytes
 }
 
+/** Brotli's quality for what is kept. */
+const keptQuality = 4
+
+/** Takes bytes that are kept and sent many times; returns them in Brotli, holding no more memory than their length. */
+export function compressKept(bytes: Buffer): Buffer {
+  const made = brotliCompressSync(bytes, brotliOptions(keptQuality, bytes.length))
+  // what zlib returns is a view of its whole chunk
+  const exact = Buffer.allocUnsafeSlow(made.length)
+  made.copy(exact)
+  return exact
+}
+
 /** Takes bytes that are sent once; returns them quickly compressed. */
 export function compressOnce<B extends ArrayBufferLike>(
   bytes: Buffer<B>,

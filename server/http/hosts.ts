@@ -1,5 +1,5 @@
 import type { Database } from '../database/tenant-db.ts'
-import { listBoundHosts, listTenantHosts, listTenantsOfHosts } from '../store/platform/hosts.ts'
+import { listTenantHosts, listTenantsOfHosts, type HostRow } from '../store/platform/hosts.ts'
 
 export interface HostEntry {
   readonly tenantId: string
@@ -13,43 +13,57 @@ export interface Hosts {
   find(host: string): Promise<HostEntry | undefined>
   /** Without asking: undefined also when it is not known yet. */
   known(host: string): HostEntry | undefined
+  /** Whether there is such a tenant. */
+  has(tenantId: string): boolean
   tenantIds(): Iterable<string>
   /** The host under which a tenant's pages live. */
   primaryHost(tenantId: string): string | undefined
+  /** Reads all of them anew. */
   refresh(): Promise<void>
+  /** Reads those of some tenants anew; a failure is reported. */
+  changed(tenantIds: readonly string[]): void
   stop(): void
 }
 
-const refreshMs = 5000
+/** A slow safety net under the versions of hosts: all of them anew. */
+const refreshMs = 600_000
+/** So long a name that nobody has is not asked for again. */
+const unknownMs = 5000
 const mostUnknown = 10_000
 /** What cannot be a host name is no question for the database. */
 const possible = /^[a-z0-9._:[\]-]{1,253}$/
 
 /** Takes the database; returns the registry, filled once. Throws only when the first fill fails. Safety 18. */
-export async function startHosts(db: Database, report: (error: unknown) => void): Promise<Hosts> {
-  let entries = new Map<string, HostEntry>()
+export async function startHosts(
+  db: Database,
+  report: (error: unknown) => void,
+  clock: () => number = Date.now,
+): Promise<Hosts> {
+  const registry = makeRegistry()
   let unknown = new Set<string>()
+  let unknownSince = 0
   async function refresh(): Promise<void> {
-    const rows = await db.platform(listTenantHosts)
-    const bound = await readBound(db)
-    const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.tenant_id, row.host]))
-    entries = new Map(
-      rows.map((row) => [
-        row.host,
-        {
-          tenantId: row.tenant_id,
-          primaryHost: primary.get(row.tenant_id) ?? row.host,
-          ...bound.get(row.host),
-        },
-      ]),
-    )
+    registry.replace(undefined, await db.platform((platform) => listTenantHosts(platform)))
+    unknown = new Set()
+  }
+  async function changed(tenantIds: readonly string[]): Promise<void> {
+    const rows = await db.platform((platform) => listTenantHosts(platform, tenantIds))
+    registry.replace(tenantIds, rows)
     unknown = new Set()
   }
   async function ask(hosts: ReadonlySet<string>): Promise<void> {
     const found = await db.platform((platform) => listTenantsOfHosts(platform, [...hosts]))
-    for (const { host, tenant_id, primary_host } of found)
-      entries.set(host, { tenantId: tenant_id, primaryHost: primary_host })
-    for (const host of hosts) if (!entries.has(host) && unknown.size < mostUnknown) unknown.add(host)
+    for (const { host, tenant_id, primary_host } of found) registry.add(host, tenant_id, primary_host)
+    for (const host of hosts) if (!registry.known(host) && unknown.size < mostUnknown) unknown.add(host)
+  }
+  function isUnknown(host: string): boolean {
+    const now = clock()
+    // a clock that was set back is no longer than usual behind
+    if (Math.abs(now - unknownSince) >= unknownMs) {
+      unknown = new Set()
+      unknownSince = now
+    }
+    return unknown.has(host)
   }
   const askTogether = oneAtATime(ask)
   await refresh()
@@ -57,16 +71,61 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
   timer.unref()
   return {
     refresh,
-    known: (host) => entries.get(host),
+    changed: (tenantIds) => void changed(tenantIds).catch(report),
+    known: registry.known,
     find: async (host) =>
-      entries.get(host) ??
-      (unknown.has(host) || !possible.test(host)
+      registry.known(host) ??
+      (isUnknown(host) || !possible.test(host)
         ? undefined
-        : askTogether(host).then(() => entries.get(host))),
-    primaryHost: (tenantId) =>
-      [...entries.values()].find((entry) => entry.tenantId === tenantId)?.primaryHost,
-    tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),
+        : askTogether(host).then(() => registry.known(host))),
+    primaryHost: registry.primaryHost,
+    has: registry.has,
+    tenantIds: registry.tenantIds,
     stop: () => clearInterval(timer),
+  }
+}
+
+/** Hosts by their name and by their tenant. */
+function makeRegistry() {
+  const entries = new Map<string, HostEntry>()
+  const tenants = new Map<string, Set<string>>()
+  function set(host: string, entry: HostEntry): void {
+    remove(host)
+    entries.set(host, entry)
+    const own = tenants.get(entry.tenantId) ?? new Set()
+    tenants.set(entry.tenantId, own.add(host))
+  }
+  function remove(host: string): void {
+    const former = entries.get(host)
+    if (!former || !entries.delete(host)) return
+    const own = tenants.get(former.tenantId)
+    own?.delete(host)
+    if (own?.size === 0) tenants.delete(former.tenantId)
+  }
+  return {
+    known: (host: string) => entries.get(host),
+    has: (tenantId: string) => tenants.has(tenantId),
+    tenantIds: () => tenants.keys(),
+    primaryHost(tenantId: string): string | undefined {
+      const [host] = tenants.get(tenantId) ?? []
+      return host === undefined ? undefined : entries.get(host)?.primaryHost
+    },
+    add: (host: string, tenantId: string, primaryHost: string) => set(host, { tenantId, primaryHost }),
+    /** Puts these rows in the place of all that those tenants had; none = of all. What stands already stays the same object. */
+    replace(tenantIds: readonly string[] | undefined, rows: readonly HostRow[]): void {
+      const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.tenant_id, row.host]))
+      const there = new Set(rows.map(({ host }) => host))
+      for (const tenantId of tenantIds ?? [...tenants.keys()])
+        for (const host of tenants.get(tenantId) ?? []) if (!there.has(host)) remove(host)
+      for (const { host, tenant_id: tenantId, bound_at } of rows) {
+        const boundAt = bound_at?.getTime()
+        const primaryHost = primary.get(tenantId) ?? host
+        const known = entries.get(host)
+        if (known?.tenantId === tenantId && known.primaryHost === primaryHost && known.boundAt === boundAt)
+          continue
+        set(host, { tenantId, primaryHost, ...(boundAt !== undefined && { boundAt }) })
+      }
+    },
   }
 }
 
@@ -90,9 +149,4 @@ function oneAtATime(ask: (hosts: ReadonlySet<string>) => Promise<void>): (host: 
     next.hosts.add(host)
     return next.answered
   }
-}
-
-async function readBound(db: Database): Promise<ReadonlyMap<string, { readonly boundAt: number }>> {
-  const rows = await db.platform(listBoundHosts)
-  return new Map(rows.map(({ host, bound_at }) => [host, { boundAt: bound_at.getTime() }]))
 }

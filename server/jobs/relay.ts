@@ -21,7 +21,8 @@ export interface Relay {
 }
 
 const most = 200
-const idleMs = 1000
+/** A slow safety net: whoever writes a row wakes it, and the look of each second does for all others' (decision 0229). */
+const idleMs = 60_000
 /** From the start of a pass to that of the next: under load one pass carries what two would have. */
 const usualGather = 200
 

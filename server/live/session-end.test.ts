@@ -5,7 +5,8 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channels, livePath } from '#contract/core/live.ts'
 import type { StaffWire } from '#contract/backoffice/staff.ts'
-import { startWork } from '#server/start/start-work.ts'
+import type { Work } from '#server/start/start-work.ts'
+import { startTestWork } from '#server/testing/start-test-work.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
@@ -17,7 +18,7 @@ let test: TestApp
 let shop: Shop
 let http: Server
 let live: Live
-let work: ReturnType<typeof startWork>
+let work: Work
 
 beforeAll(async () => {
   test = await makeTestApp()
@@ -26,7 +27,7 @@ beforeAll(async () => {
   http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   live = startLive(http, liveRights(test.deps))
-  work = startWork(test.deps, live, test.deps.versions, { send: async () => {} })
+  work = await startTestWork(test, live)
 })
 afterAll(async () => {
   await work.stop()

@@ -59,5 +59,5 @@ function restaurantReader(deps: Deps): (cookies: Cookies) => Promise<string | un
 
 function namedInDemo(c: AppContext, { settled, hosts }: Deps): string | undefined {
   const named = c.req.query('of')
-  return settled.mode === 'demo' ? [...hosts.tenantIds()].find((id) => id === named) : undefined
+  return settled.mode === 'demo' && named !== undefined && hosts.has(named) ? named : undefined
 }

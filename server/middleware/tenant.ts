@@ -39,7 +39,7 @@ export async function findCallTenant(
   if (name === undefined && token === undefined) return byHost?.tenantId ?? refuse('unknown-tenant')
   if (!name || !token) return refuse('wrong-app-token')
   if (byHost && byHost.tenantId !== name) return refuse('contradicting-tenant')
-  if (![...deps.hosts.tenantIds()].includes(name)) return refuse('wrong-app-token')
+  if (!deps.hosts.has(name)) return refuse('wrong-app-token')
   const { tenant: known } = await deps.catalogues.current(name)
   return known.appToken === token ? name : refuse('wrong-app-token')
 }

@@ -4,9 +4,10 @@ import { chooseEncoding, compressOnce } from '#server/http/encoding.ts'
 
 /** Takes a kept page and the request; returns it in the best encoding, or 304 when the browser has it. */
 export function cachedPageResponse(page: CachedPage, request: Request): Response {
-  const variant = page.variant(chooseEncoding(request.headers.get('accept-encoding') ?? undefined))
-  if (hasTag(request.headers.get('if-none-match') ?? undefined, variant.etag))
-    return new Response(null, { status: 304, headers: pairs(variant.headersUnchanged) })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
+  if (hasTag(request.headers.get('if-none-match') ?? undefined, page.etag(encoding)))
+    return new Response(null, { status: 304, headers: pairs(page.headersUnchanged(encoding)) })
+  const variant = page.variant(encoding)
   const body = request.method === 'HEAD' ? null : viewOf(variant.bytes)
   return new Response(body, { headers: pairs(variant.headers) })
 }

@@ -29,13 +29,17 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
     if (!found) return false
     const { headers } = request
     if (!rateLimits.pass(limitKey(request), hitsPerMinute, now)) return false
-    const variant = found.page.variant(chooseEncoding(headers['accept-encoding'] as string | undefined))
-    const unchanged = hasTag(headers['if-none-match'], variant.etag)
-    if (unchanged) response.writeHead(304, variant.headersUnchanged as string[]).end()
-    else
+    const { page } = found
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined)
+    const tags = headers['if-none-match']
+    const unchanged = tags !== undefined && hasTag(tags, page.etag(encoding))
+    if (unchanged) response.writeHead(304, page.headersUnchanged(encoding) as string[]).end()
+    else {
+      const variant = page.variant(encoding)
       response
         .writeHead(200, variant.headers as string[])
         .end(request.method === 'HEAD' ? undefined : variant.bytes)
+    }
     counts.hits += 1
     if (unchanged) counts.unchanged += 1
     count(found.tenantId, request, unchanged ? 304 : 200, now)
@@ -55,9 +59,6 @@ interface Place {
   /** Takes a path and the branch of the cookie; returns the page's key. */
   keyOf(path: string, branchId: string | undefined): string
 }
-
-/** Paths are the caller's words: they must not fill the memory. */
-const mostKeys = 300
 
 /** Finds the kept page of a request as it came: any other spelling of host or path takes the long way. */
 function findHits(pages: Pages) {
@@ -87,22 +88,10 @@ function findPlaces({ settled, hosts, pageApps }: Pages): (header: string | unde
     const origin = originOf(settled, host)
     // another port is another origin, whose pages are not kept: so there is one header for each host
     if (entry?.primaryHost !== host || !origin.endsWith(`//${header}`)) return undefined
-    const place = { host, entry, isCleared: clearedTest(entry.boundAt), keyOf: rememberKeys(origin, build) }
+    const keyOf = (path: string, branchId: string | undefined) => pageKey({ origin, path, branchId, build })
+    const place = { host, entry, isCleared: clearedTest(entry.boundAt), keyOf }
     places.set(header, place)
     return place
-  }
-}
-
-/** Keys of pages without a branch's cookie, each put together once. */
-function rememberKeys(origin: string, build: string): Place['keyOf'] {
-  const keys = new Map<string, string>()
-  return (path, branchId) => {
-    const known = branchId === undefined ? keys.get(path) : undefined
-    if (known !== undefined) return known
-    const key = pageKey({ origin, path, branchId, build })
-    if (keys.size >= mostKeys) keys.clear()
-    if (branchId === undefined) keys.set(path, key)
-    return key
   }
 }
 

@@ -4,11 +4,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { fillDemo } from '#db/demo/seed.ts'
 import { closeServer } from './close-server.ts'
+import { makeCatalogueDocuments } from '../content/catalogue-documents.ts'
 import { makeCatalogues } from '../content/catalogues.ts'
-import { watchContentVersions } from '../content/content-versions.ts'
+import { watchContentVersions, type Changes } from '../content/content-versions.ts'
 import { lockDataDir } from '../database/data-dir-lock.ts'
 import { startJobQueue } from '../database/job-queue.ts'
 import { startDatabase, type RunningDatabase } from '../database/start-database.ts'
+import { tellWrites } from '../database/tell-writes.ts'
 import type { Database } from '../database/tenant-db.ts'
 import { keepDemoOperator } from '../demo/demo-operator.ts'
 import { originOf, type Deps, type Settled } from '../core/deps.ts'
@@ -17,7 +19,7 @@ import { makeGateways, type Gateways } from './gateways.ts'
 import { makeHeavyWork } from '../heavy-work/heavy-work.ts'
 import { startHosts } from '../http/hosts.ts'
 import { openSharedEvents } from '../live/shared-events.ts'
-import { startLive } from '../live/socket.ts'
+import { startLive, type Live } from '../live/socket.ts'
 import { liveRights } from '../live/rights.ts'
 import { openLog } from '../logs/log.ts'
 import { makeListener } from '../http/make-listener.ts'
@@ -36,12 +38,13 @@ import { openPictureFiles } from '../adapters/pictures/open-files.ts'
 import type { PictureStore } from '../adapters/pictures/port.ts'
 import { openPageApps } from '../pages/page-apps.ts'
 import { projectRoot } from '../core/project-root.ts'
+import { readBuildName } from '../core/build-name.ts'
 import { keyName } from '../secrets/key-name.ts'
 import { makeSeal, type Seal } from '../secrets/seal.ts'
 import { makeSenders } from './senders.ts'
 import { keepSecretKey } from '../secrets/secret-key.ts'
 import { sandboxKey, startSandboxProcess } from '../demo/sandbox-process.ts'
-import { jobWork, startWork } from './start-work.ts'
+import { jobWork, startWork, type Work } from './start-work.ts'
 import { payables } from './payables.ts'
 
 /** The running product. */
@@ -71,13 +74,17 @@ export async function start(env: Env): Promise<Running> {
   const { seal, pictures, sandbox, database } = await openingGround
   if (env.mode === 'demo') await keepDemoOperator(database.web)
   const versions = await watchContentVersions(database.jobs, Date.now, report)
+  const build = env.dev ? undefined : await readBuildName(projectRoot)
+  const documents = makeCatalogueDocuments(database.jobs, build, report)
+  versions.onChange(documents.changed)
   const hosts = await startHosts(database.web, report)
   const maps = await openMaps(env)
-  const relay = { wake: () => {} }
+  const work = { wake: () => {}, stir: () => {} }
+  const web = tellWrites(database.web, () => work.stir())
   const life = { leaving: false }
   const deps: Deps = {
     settled,
-    db: database.web,
+    db: web,
     clock: Date.now,
     isLeaving: () => life.leaving,
     log,
@@ -87,36 +94,59 @@ export async function start(env: Env): Promise<Running> {
     maps: maps.door,
     ...openExternalServices(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
     versions,
-    catalogues: makeCatalogues(database.web, versions),
+    catalogues: makeCatalogues(web, versions, { documents }),
     payables,
     gateways: openGateways(env, seal, sandbox.adapters),
     seal,
     senders: makeSenders({ mode: env.mode, apiUrl: env.messagesApiUrl }),
     rateLimits: makeRateLimits(),
-    wakeRelay: () => relay.wake(),
+    wakeRelay: () => work.wake(),
   }
   const listener = makeListener(deps, await openingApps, env)
   // most requests have no body: none of them needs a stream of its own to be read to its end
   const http = createServer({ optimizeEmptyRequests: true, keepAliveTimeout: idleMs }, listener.handle)
   const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))
-  const behind = { ...deps, db: database.jobs }
-  const jobs = await startJobQueue(database.appUrl, jobWork(behind), report)
-  const work = startWork(behind, live, versions, jobs)
-  relay.wake = work.wake
+  const running = await startBehind(deps, { database, live, versions, work, report })
   http.listen(env.port, env.host)
   await once(http, 'listening')
+  documents.fill().catch(report)
   return {
     url: originOf(settled, env.platformHost),
     async stop() {
       life.leaving = true
       if (env.drainMs > 0) await setTimeout(env.drainMs)
       await closeServer(http, live.close, log)
-      await work.stop()
-      await jobs.stop()
+      await running.stop()
       for (const watch of [versions, hosts]) watch.stop()
-      await Promise.all([listener.close(), deps.heavy.close()])
+      await Promise.all([listener.close(), deps.heavy.close(), documents.stop()])
       for (const part of [database, sandbox, maps]) await part.stop()
       await endTracing()
+    },
+  }
+}
+
+interface Behind {
+  readonly database: RunningDatabase
+  readonly live: Live
+  readonly versions: Changes
+  /** Whom the web's requests tell of what they wrote. */
+  readonly work: Pick<Work, 'wake' | 'stir'>
+  readonly report: (error: unknown) => void
+}
+
+/** Starts the job queue and what runs beside requests, on connections of their own. */
+async function startBehind(
+  deps: Deps,
+  { database, live, versions, work, report }: Behind,
+): Promise<Pick<Work, 'stop'>> {
+  const told = { ...deps, db: tellWrites(database.jobs, () => work.stir()) }
+  const jobs = await startJobQueue(database.appUrl, jobWork(told), report)
+  const running = startWork({ ...deps, db: database.jobs }, live, versions, jobs)
+  Object.assign(work, { wake: running.wake, stir: running.stir })
+  return {
+    async stop() {
+      await running.stop()
+      await jobs.stop()
     },
   }
 }

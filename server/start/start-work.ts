@@ -1,4 +1,4 @@
-import type { ContentVersions } from '../content/content-versions.ts'
+import type { Changes } from '../content/content-versions.ts'
 import type { JobQueue, JobWork } from '../database/job-queue.ts'
 import type { Deps } from '../core/deps.ts'
 import { campaignSweeps } from '../features/loyalty/campaigns/send-due-campaign.ts'
@@ -30,17 +30,26 @@ import { startSweepers, type Sweep } from '../jobs/sweeper.ts'
 import { makeListeners, type Listeners } from '../live/listeners.ts'
 import type { Live } from '../live/socket.ts'
 import { orderBatches } from '../jobs/order-batches.ts'
+import { spreadLooks } from '../store/privacy/forget-old.ts'
+import { tellWrites } from '../database/tell-writes.ts'
 import { parkMessage } from '../store/notifications/message-steps.ts'
 import type { OutboxEvents, StockChange } from '../store/core/outbox.ts'
 import { usageSweeps } from '../usage/sweeps.ts'
 
+/** What runs beside requests. */
+export interface Work {
+  /** Outbox rows were written. */
+  wake(): void
+  /** Something was written that may fall due soon. */
+  stir(): void
+  stop(): Promise<void>
+}
+
 /** Takes the parts with the jobs' database, the live server and the job queue; starts what runs beside requests. */
-export function startWork(
-  deps: Deps,
-  live: Live,
-  versions: ContentVersions,
-  jobs: Pick<JobQueue, 'send'>,
-): { wake(): void; stop(): Promise<void> } {
+export function startWork(own: Deps, live: Live, versions: Changes, jobs: JobQueue): Work {
+  const sweepers = startSweepers(own.db, allSweeps(own), own)
+  own.db.platform(spreadLooks).catch((error: unknown) => own.log.error({ err: error }, 'retention'))
+  const deps = { ...own, db: tellWrites(own.db, sweepers.stir) }
   const listeners = makeListeners(live)
   versions.onChange(listeners.contentChanged)
   const others = integrationHandlers(deps)
@@ -77,9 +86,12 @@ export function startWork(
         ),
     },
   )
-  const sweepers = startSweepers(deps.db, allSweeps(deps), deps)
+  versions.onHosts(deps.hosts.changed)
+  versions.onOutbox(relay.wake)
+  versions.onJobs(jobs.queues, jobs.wake)
   return {
     wake: relay.wake,
+    stir: sweepers.stir,
     async stop() {
       await sweepers.stop()
       await relay.stop()

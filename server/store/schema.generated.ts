@@ -172,6 +172,13 @@ export interface Schema {
     created_at: TimeOrDefault
     updated_at: TimeOrDefault
   }
+  catalogue_documents: {
+    tenant_id: string
+    build: string
+    version: number
+    made_at: TimeOrDefault
+    document: Buffer
+  }
   challenge_counts: {
     tenant_id: string
     order_id: string
@@ -534,6 +541,11 @@ export interface Schema {
     checked_at: TimeOrNull
     check_at: TimeOrDefault
     made_at: TimeOrDefault
+  }
+  host_versions: {
+    tenant_id: string
+    version: Default<number>
+    changed_at: TimeOrDefault
   }
   hosts: {
     host: string

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { livePath } from '#contract/core/live.ts'
 import { liveRights } from '#server/live/rights.ts'
 import { startLive, type Live } from '#server/live/socket.ts'
-import { startWork } from '#server/start/start-work.ts'
+import { startTestWork } from './start-test-work.ts'
 import { makeReceived, type Received } from './make-received.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
@@ -34,7 +34,7 @@ export async function makeLiveLines(test: TestApp): Promise<LiveLines> {
   const http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   const live = startLive(http, liveRights(test.deps))
-  const work = startWork(test.deps, live, test.deps.versions, { send: async () => {} })
+  const work = await startTestWork(test, live)
   const { port } = http.address() as AddressInfo
   const sockets: Socket[] = []
   return {

@@ -140,7 +140,7 @@ const content = contentTables.filter((name) => name !== 'coupons').join(' ')
 export const nobodysTables: Readonly<Record<string, string>> = Object.fromEntries([
   ...nobodys(
     'what the restaurant is',
-    `${content} tenants hosts host_claims content_versions retention_looks opening_dismissals`,
+    `${content} tenants hosts host_claims content_versions host_versions catalogue_documents retention_looks opening_dismissals`,
   ),
   ...nobodys(
     'the restaurant’s accounts elsewhere',

@@ -9,6 +9,7 @@ import { createApp } from '#server/http/app.ts'
 import { makeCatalogues } from '#server/content/catalogues.ts'
 import { watchContentVersions } from '#server/content/content-versions.ts'
 import { startJobQueue } from '#server/database/job-queue.ts'
+import { tellWrites } from '#server/database/tell-writes.ts'
 import { openDatabases } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeGateways } from '#server/start/gateways.ts'
@@ -44,7 +45,8 @@ const maps = await openMaps({
   mode: 'live',
   map: { tilesUrl: undefined, attribution: '', geocoder: 'nominatim', geocoderUrl: undefined },
 })
-const relay = { wake: () => {} }
+const work = { wake: () => {}, stir: () => {} }
+const web = tellWrites(databases.web, () => work.stir())
 const http = createServer()
 http.listen(0, '127.0.0.1')
 await once(http, 'listening')
@@ -59,7 +61,7 @@ const deps: Deps = {
     publicScheme: 'http',
     publicPort: 3000,
   },
-  db: databases.web,
+  db: web,
   clock: Date.now,
   isLeaving: () => false,
   log,
@@ -74,7 +76,7 @@ const deps: Deps = {
   seal,
   senders: makeSenders({ mode: 'demo' }),
   rateLimits: limited === 'unlimited' ? { pass: () => true } : makeRateLimits(),
-  wakeRelay: () => relay.wake(),
+  wakeRelay: () => work.wake(),
 }
 http.on('request', getRequestListener(createApp(deps).fetch))
 const live = startLive(
@@ -84,15 +86,15 @@ const live = startLive(
 )
 const behind = { ...deps, db: databases.jobs }
 const jobs = await startJobQueue(appUrl, { message: messageWork(behind) }, report)
-const work = startWork(behind, live, versions, jobs)
-relay.wake = work.wake
+const running = startWork(behind, live, versions, jobs)
+Object.assign(work, { wake: running.wake, stir: running.stir })
 process.stdout.write(`${JSON.stringify({ port })}\n`)
 
 await once(process, 'SIGTERM')
 await live.close()
 http.close()
 http.closeAllConnections()
-await work.stop()
+await running.stop()
 await jobs.stop()
 versions.stop()
 hosts.stop()

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { connectOwner } from '../connect-owner.ts'
+import { partOfExtension } from '../part-of-extension.ts'
 import { readInstallation, refuseOtherKey } from '../read-installation.ts'
 import { tableFile, type BackupNote } from './backup-note.ts'
 
@@ -61,6 +62,7 @@ async function listTables(owner: pg.Client): Promise<Table[]> {
                      order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+       and not ${partOfExtension('pg_class', 'c.oid')}
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
   )

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
-import { compress, compressOnce, type Encoding } from '#server/http/encoding.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { compressKept, compressOnce, type Encoding } from '#server/http/encoding.ts'
 
 /** One encoding of a page, ready to be written: Node's flat header list, and the bytes. */
 export interface PageVariant {
-  readonly etag: string
   readonly headers: readonly string[]
-  /** Headers of a 304: the same without what describes a body. It repeats the CSP (safety 22). */
-  readonly headersUnchanged: readonly string[]
   readonly bytes: Buffer
 }
 
-/** A finished page for all visitors of a key. */
+/** A finished page for all visitors of a key: kept in Brotli alone, some tenth of its text. */
 export interface CachedPage {
+  /** Of all that is held: the compressed bytes and the headers. */
   readonly size: number
   readonly expiresAt: number
   /** Whether the visitor without a language cookie is sent elsewhere (`/` of a tenant whose default is English). */
   readonly needsLanguage: boolean
-  /** The variant, when it is made already. */
-  ready(encoding: Encoding): PageVariant | undefined
-  /** The variant at once: quickly compressed when it is not made yet, which it then is in the background. */
+  /** The ETag of its answer in that encoding. */
+  etag(encoding: Encoding): string
+  /** Headers of a 304: those of the answer without what describes a body. It repeats the CSP (safety 22). */
+  headersUnchanged(encoding: Encoding): readonly string[]
+  /** The answer in that encoding; any but Brotli is made from it each time. */
   variant(encoding: Encoding): PageVariant
 }
 
@@ -30,48 +31,30 @@ export interface PageParts {
   readonly build: string
   readonly expiresAt: number
   readonly needsLanguage: boolean
-  /** Told how many bytes the page has grown by when a variant was added. */
-  readonly onGrow: (bytes: number) => void
 }
 
-/** Brotli's quality for pages that are asked for again. */
-const cachedQuality = 5
-
-/** Takes the parts of a finished page; returns it with its variants made as they are asked for. */
+/** Takes the parts of a finished page; returns it compressed. */
 export function makeCachedPage(parts: PageParts): CachedPage {
-  const { html, expiresAt, needsLanguage } = parts
+  const { html, expiresAt, needsLanguage, contentType } = parts
   const base = digest(parts)
-  const variants: Partial<Record<Encoding, PageVariant>> = {}
-  const making = new Set<Encoding>()
-  let size = html.length
-  function keep(encoding: Encoding, bytes: Buffer): PageVariant {
-    const made = makeVariant(parts, encoding, bytes, `"${base}-${encoding}"`)
-    variants[encoding] = made
-    if (encoding === 'identity') return made
-    size += bytes.length
-    parts.onGrow(bytes.length)
-    return made
+  const etag = (encoding: Encoding) => `"${base}-${encoding}"`
+  const rest = { ...parts.headers, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' }
+  const shared = Object.entries(rest).flat()
+  const headersUnchanged = (encoding: Encoding) => [...shared, 'etag', etag(encoding)]
+  const make = (encoding: Encoding, bytes: Buffer): PageVariant => {
+    const described = ['content-type', contentType, 'content-length', String(bytes.length)]
+    if (encoding !== 'identity') described.push('content-encoding', encoding)
+    return { bytes, headers: [...described, ...headersUnchanged(encoding)] }
   }
-  async function make(encoding: Encoding): Promise<void> {
-    making.add(encoding)
-    keep(encoding, await compress(html, encoding, cachedQuality))
-  }
+  const kept = make('br', compressKept(html))
   return {
-    get size() {
-      return size
-    },
+    size: kept.bytes.length + kept.headers.join('').length,
     expiresAt,
     needsLanguage,
-    ready: (encoding) => variants[encoding],
-    variant(encoding) {
-      const made = variants[encoding]
-      if (made) return made
-      if (encoding === 'identity') return keep('identity', html)
-      // the first answer need not wait for good compression; other bytes, so another ETag
-      const quick = makeVariant(parts, encoding, compressOnce(html, encoding), `"${base}-${encoding}-1"`)
-      if (!making.has(encoding)) make(encoding).catch(() => making.delete(encoding))
-      return quick
-    },
+    etag,
+    headersUnchanged,
+    variant: (encoding) =>
+      encoding === 'br' ? kept : make(encoding, compressOnce(brotliDecompressSync(kept.bytes), encoding)),
   }
 }
 
@@ -79,19 +62,4 @@ export function makeCachedPage(parts: PageParts): CachedPage {
 function digest({ html, headers, contentType, build }: PageParts): string {
   const rest = JSON.stringify([headers, contentType, build])
   return createHash('sha256').update(html).update(rest).digest('base64url').slice(0, 27)
-}
-
-function makeVariant(parts: PageParts, encoding: Encoding, bytes: Buffer, etag: string): PageVariant {
-  const shared = { ...parts.headers, etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' }
-  const described = {
-    'content-type': parts.contentType,
-    'content-length': String(bytes.length),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  }
-  return {
-    etag,
-    bytes,
-    headersUnchanged: Object.entries(shared).flat(),
-    headers: Object.entries({ ...described, ...shared }).flat(),
-  }
 }

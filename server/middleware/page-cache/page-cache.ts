@@ -44,14 +44,13 @@ export function makePageCache({ caps, versions, clock }: PageCacheNeeds): PageCa
     const version = versionToKeep(made, known)
     if (version === undefined) return undefined
     const { body, contentType, headers } = made.page
-    const page: CachedPage = makeCachedPage({
+    const page = makeCachedPage({
       html: body,
       contentType,
       headers,
       build: place.build,
       expiresAt: made.gathered.changesAt,
       needsLanguage: place.needsLanguage,
-      onGrow: (bytes) => store.grow(place.tenantId, key, page, bytes),
     })
     store.put(place.tenantId, version, key, page)
     return page

@@ -1,6 +1,8 @@
+import { ByteCache, first, type Kept } from '#server/core/byte-cache.ts'
+
 /** What the store keeps: anything that knows its size and its end. */
 export interface CacheEntry {
-  /** Bytes held now; told anew by `grow` when there are more. */
+  /** All bytes that it holds, with its headers. */
   readonly size: number
   /** UTC ms at which it changes by the clock; Infinity = not by the clock. */
   readonly expiresAt: number
@@ -13,109 +15,92 @@ export interface StoreCaps {
 }
 
 interface TenantPages<T> {
+  readonly tenantId: string
   readonly version: number
   bytes: number
-  /** Least recently used first. */
-  readonly pages: Map<string, T>
+  readonly pages: Map<string, Kept<Entry<T>>>
 }
 
-/** Counted per page for maps, keys and headers. */
-const overhead = 1024
+interface Entry<T> {
+  readonly own: TenantPages<T>
+  readonly key: string
+  readonly page: T
+}
+
+/** Counted per page for what the maps, the queue and the page's own objects take. */
+export const overhead = 640
 
 /**
  * Pages by tenant and content version, bounded in bytes in total and per tenant (safety 22). A newer content version
  * drops all that a tenant had of the older one.
  */
 export class PageStore<T extends CacheEntry> {
-  readonly #caps: StoreCaps
-  /** Least recently used tenant first. */
+  readonly #perTenant: number
   readonly #tenants = new Map<string, TenantPages<T>>()
-  #total = 0
+  readonly #cache: ByteCache<Entry<T>>
 
-  constructor(caps: StoreCaps) {
-    this.#caps = caps
+  constructor({ total, perTenant }: StoreCaps) {
+    this.#perTenant = Math.min(total, perTenant)
+    this.#cache = new ByteCache(total, (kept) => this.#left(kept))
   }
 
   get bytes(): number {
-    return this.#total
+    return this.#cache.bytes
   }
 
   find(tenantId: string, version: number, key: string, now: number): T | undefined {
     const own = this.#tenants.get(tenantId)
     if (own?.version !== version) return undefined
-    const page = own.pages.get(key)
-    if (!page) return undefined
+    const kept = own.pages.get(key)
+    if (!kept) return undefined
+    const { page } = kept.value
     if (page.expiresAt <= now) {
-      this.#remove(own, key)
+      this.#cache.remove(kept)
       return undefined
     }
-    this.#touch(tenantId, own, key, page)
+    this.#cache.visit(kept)
     return page
   }
 
   put(tenantId: string, version: number, key: string, page: T): void {
-    if (page.size + overhead > Math.min(this.#caps.perTenant, this.#caps.total)) return
+    const bytes = page.size + key.length + overhead
+    if (bytes > this.#perTenant) return
     const own = this.#pagesFor(tenantId, version)
     if (!own) return
-    this.#remove(own, key)
-    own.pages.set(key, page)
-    this.#count(own, page.size + overhead)
-    this.#fit(tenantId)
-  }
-
-  /** Counts the bytes that a kept page has grown by. */
-  grow(tenantId: string, key: string, page: T, bytes: number): void {
-    const own = this.#tenants.get(tenantId)
-    if (own?.pages.get(key) !== page) return
-    this.#count(own, bytes)
-    this.#fit(tenantId)
-  }
-
-  #count(own: TenantPages<T>, bytes: number): void {
+    const former = own.pages.get(key)
+    if (former) this.#cache.remove(former)
+    while (own.bytes + bytes > this.#perTenant) this.#removeOneOf(own)
+    const kept = this.#cache.put(`${tenantId} ${key}`, { own, key, page }, bytes)
+    if (!kept) return
+    // making room may have emptied the tenant's place
+    this.#tenants.set(tenantId, own)
+    own.pages.set(key, kept)
     own.bytes += bytes
-    this.#total += bytes
-  }
-
-  #remove(own: TenantPages<T>, key: string): void {
-    const page = own.pages.get(key)
-    if (page && own.pages.delete(key)) this.#count(own, -(page.size + overhead))
-  }
-
-  // Who was used last matters only once something may have to go: till then a hit costs no reordering.
-  #touch(tenantId: string, own: TenantPages<T>, key: string, page: T): void {
-    if (own.bytes > this.#caps.perTenant / 2) {
-      own.pages.delete(key)
-      own.pages.set(key, page)
-    }
-    if (this.#total > this.#caps.total / 2) {
-      this.#tenants.delete(tenantId)
-      this.#tenants.set(tenantId, own)
-    }
   }
 
   #pagesFor(tenantId: string, version: number): TenantPages<T> | undefined {
     const own = this.#tenants.get(tenantId)
     if (own && own.version > version) return undefined
-    if (own && own.version < version) this.#total -= own.bytes
-    const fresh = own?.version === version ? own : { version, bytes: 0, pages: new Map<string, T>() }
-    this.#tenants.delete(tenantId)
-    this.#tenants.set(tenantId, fresh)
-    return fresh
+    if (own?.version === version) return own
+    for (const kept of own?.pages.values() ?? []) this.#cache.remove(kept)
+    return { tenantId, version, bytes: 0, pages: new Map() }
   }
 
-  #fit(tenantId: string): void {
-    const own = this.#tenants.get(tenantId)
-    while (own && own.bytes > this.#caps.perTenant) this.#removeOldest(tenantId, own)
-    while (this.#total > this.#caps.total) {
-      const first = this.#tenants.entries().next().value
-      if (!first) return
-      this.#removeOldest(...first)
+  #left({ bytes, value: { own, key } }: Kept<Entry<T>>): void {
+    own.pages.delete(key)
+    own.bytes -= bytes
+    if (own.pages.size === 0 && this.#tenants.get(own.tenantId) === own) this.#tenants.delete(own.tenantId)
+  }
+
+  /** A tenant that is at its share pushes out its own alone. */
+  #removeOneOf(own: TenantPages<T>): void {
+    let oldest = first(own.pages.values())
+    while (oldest && oldest.visits > 0) {
+      oldest.visits -= 1
+      own.pages.delete(oldest.value.key)
+      own.pages.set(oldest.value.key, oldest)
+      oldest = first(own.pages.values())
     }
-  }
-
-  #removeOldest(tenantId: string, own: TenantPages<T>): void {
-    const oldest = own.pages.keys().next().value
-    if (oldest !== undefined) this.#remove(own, oldest)
-    if (own.pages.size === 0) this.#tenants.delete(tenantId)
+    if (oldest) this.#cache.remove(oldest)
   }
 }

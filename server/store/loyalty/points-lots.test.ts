@@ -58,7 +58,7 @@ it('finds by the clock what the constants say: over from its moment on, told of 
   const end = Number(pointsExpireAt(cameAt, 30))
   const isDue = async (now: number, what: 'due_points' | 'due_point_warnings' = 'due_points') => {
     const found = await test.database.db.platform((db) =>
-      listDue(db, [what], { most: 100, now: new Date(now) }),
+      listDue(db, [{ kind: what, at: new Date(now) }], 100),
     )
     return found.some(({ id }) => id === customerId)
   }

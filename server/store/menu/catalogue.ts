@@ -93,8 +93,33 @@ export interface Catalogue extends SiteContent {
   readonly printers: readonly PrinterRow[]
 }
 
+/**
+ * What of a catalogue is read anew each time: what changes without a new version, what is somebody's alone, and sealed
+ * credentials, of which there is to be no copy.
+ */
+type LivePart = 'left' | 'automaticCoupons' | 'gateway' | 'printers'
+
+/** What of a catalogue follows from its version alone, and may be kept as one document. */
+export type CatalogueContent = Omit<Catalogue, LivePart>
+
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
 export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
+  return { ...(await loadContent(db)), ...(await loadLive(db)) }
+}
+
+/** Takes a snapshot handle; returns what of the content is never kept as a document. */
+export async function loadLive(db: TenantDb): Promise<Pick<Catalogue, LivePart>> {
+  const [left, automaticCoupons, gateway, printers] = await Promise.all([
+    loadLeft(db),
+    listAutomaticCoupons(db),
+    findUsedAccount(db),
+    listPrinters(db),
+  ])
+  return { left, automaticCoupons, gateway, printers }
+}
+
+/** Takes a snapshot handle; returns the content that follows from its version, read from its tables. */
+export async function loadContent(db: TenantDb): Promise<CatalogueContent> {
   const { off, ...tenant } = await loadTenant(db)
   const own = await loadSettings(db)
   const site = await loadSiteContent(db)
@@ -115,12 +140,8 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     zones: await loadZones(db),
     hidden: await loadHidden(db),
     prices: await loadPrices(db),
-    left: await loadLeft(db),
     likes: await loadItemLikes(db),
     redirects: await loadRedirects(db),
-    automaticCoupons: await listAutomaticCoupons(db),
-    gateway: await findUsedAccount(db),
-    printers: await listPrinters(db),
   }
 }
 
@@ -165,12 +186,30 @@ export async function readContentVersion(db: TenantDb): Promise<number> {
   return row?.version ?? 0
 }
 
+/** Takes a handle; returns the tenant's settings and its country alone: what background work goes by. */
+export async function readSettings(db: TenantDb): Promise<{ settings: Settings; country: CountryCode }> {
+  const rows = await db.q
+    .selectFrom('tenants as t')
+    .leftJoin('settings as s', 's.tenant_id', 't.tenant_id')
+    .select(['t.country', 's.key', 's.value'])
+    .where('t.tenant_id', '=', db.tenantId)
+    .execute()
+  const [first] = rows
+  if (!first) throw new Error(`there is no tenant ${db.tenantId}`)
+  const set = rows.flatMap(({ key, value }) => (key === null || value === null ? [] : [{ key, value }]))
+  return { settings: settingsOf(set), country: first.country }
+}
+
 async function loadSettings(db: TenantDb): Promise<Settings> {
   const rows = await db.q
     .selectFrom('settings')
     .select(['key', 'value'])
     .where('tenant_id', '=', db.tenantId)
     .execute()
+  return settingsOf(rows)
+}
+
+function settingsOf(rows: readonly { readonly key: string; readonly value: string }[]): Settings {
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as SettingValue]))
 }
 

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { PlatformDb } from '#server/database/tenant-db.ts'
 
-/** Returns every host with its tenant. */
-export async function listTenantHosts({
-  q,
-}: PlatformDb): Promise<{ tenant_id: string; host: string; is_primary: boolean }[]> {
-  const { rows } = await sql<{ tenant_id: string; host: string; is_primary: boolean }>`
-    select * from list_tenant_hosts()`.execute(q)
-  return rows
+/** A host of a tenant. */
+export interface HostRow {
+  readonly tenant_id: string
+  readonly host: string
+  readonly is_primary: boolean
+  /** Since when the restaurant itself bound it; none of the host that it began with. */
+  readonly bound_at: Date | null
 }
 
-/** Returns the hosts that a restaurant bound itself, and since when. */
-export async function listBoundHosts({ q }: PlatformDb): Promise<{ host: string; bound_at: Date }[]> {
-  const { rows } = await sql<{ host: string; bound_at: Date }>`select * from list_bound_hosts()`.execute(q)
+/** Takes tenants (none = all); returns all their hosts. */
+export async function listTenantHosts(
+  { q }: PlatformDb,
+  tenantIds: readonly string[] | null = null,
+): Promise<HostRow[]> {
+  const { rows } = await sql<HostRow>`select * from list_hosts_of(${tenantIds}::text[])`.execute(q)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RetentionKind } from '#domain/customers/retention.ts'
-import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
 import { forgetReservationSteps, nobodysReservation } from '../reservations/booked-by.ts'
 import { forgetOrderSteps, nobodysOrder } from './forget-orders.ts'
 import { withoutNotes } from '../core/without-notes.ts'
@@ -17,6 +17,11 @@ export async function keepLook(db: TenantDb, lookAt: Date): Promise<void> {
     .values({ tenant_id: db.tenantId, look_at: lookAt })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ look_at: lookAt }))
     .execute()
+}
+
+/** Gives every restaurant that has no look yet its own moment of the next day, all of them spread over it evenly. */
+export async function spreadLooks({ q }: PlatformDb): Promise<void> {
+  await sql`select spread_retention_looks()`.execute(q)
 }
 
 type Forget = (tenant: string, before: Date) => RawBuilder<unknown>

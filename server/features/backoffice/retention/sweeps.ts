@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '#domain/core/durations.ts'
 import { retentionDays } from '#domain/customers/retention.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
+import { readSettings } from '#server/store/menu/catalogue.ts'
 import { forgetAtOnce, forgetOld, forgetSteps, keepLook } from '#server/store/privacy/forget-old.ts'
 
 /** Batches of one kind in one look; what is left waits a minute, so that a large past does not hold the jobs. */
@@ -16,9 +17,9 @@ export function retentionSweeps(deps: Deps): readonly Sweep[] {
  * Takes a restaurant; deletes or makes nameless what is older than its settings say. May run twice, and stops anywhere
  * without harm: each batch is a statement of its own.
  */
-export async function forgetOldData({ db, catalogues, clock }: Deps, tenantId: string): Promise<void> {
-  const { settings, tenant } = await catalogues.current(tenantId)
-  const days = retentionDays(settings, tenant.country)
+export async function forgetOldData({ db, clock }: Deps, tenantId: string): Promise<void> {
+  const { settings, country } = await db.read(tenantId, readSettings)
+  const days = retentionDays(settings, country)
   const now = clock()
   let left = false
   for (const { kind, forget } of forgetSteps) {
