@@ -65,6 +65,8 @@ export const refusalCodes = [
   'image-too-large',
   'image-invalid',
   'map-unavailable',
+  'national-address-unset',
+  'place-unknown',
   'too-many-addresses',
   'too-many-vehicles',
   'image-too-detailed',
