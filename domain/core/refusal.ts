@@ -100,7 +100,7 @@ export const refusalCodes = [
   'slot-invalid',
   'slot-full',
   'slot-proof',
-  'reservation-proof',
+  'reservation-twice',
   'slot-unfit',
   'fill-all-fields',
   'field-required',

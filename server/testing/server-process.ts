@@ -42,7 +42,13 @@ const versions = await watchContentVersions(databases.jobs, Date.now, report)
 const hosts = await startHosts(databases.web, report)
 const maps = await openMaps({
   mode: 'live',
-  map: { tilesUrl: undefined, attribution: '', geocoder: 'nominatim', geocoderUrl: undefined, nationalKey: undefined },
+  map: {
+    tilesUrl: undefined,
+    attribution: '',
+    geocoder: 'nominatim',
+    geocoderUrl: undefined,
+    nationalKey: undefined,
+  },
 })
 const relay = { wake: () => {} }
 const http = createServer()
