@@ -1,33 +1,25 @@
-import { useState } from 'react'
-import { isPlace, parsePlace } from '#domain/delivery/parse-place.ts'
 import { Field } from '#ui/fields/field.tsx'
+import type { Place } from '#domain/core/distance.ts'
+import { PastedPlaceField } from '../delivery/pasted-place-field.tsx'
+import { usePastedPlace } from '../delivery/use-pasted-place.ts'
 import { useText } from '../i18n/use-text.ts'
 import sheet from '../ordering/board/sheet-form.module.css'
+import { readDegree } from '../shell/read-number.ts'
 import type { BranchForm } from './use-branch-form.ts'
 
 /** Where a branch is: out of a link of a map or coordinates that are pasted, or typed as the two numbers. */
 export function BranchPlace({ form }: { readonly form: BranchForm }) {
   const t = useText()
-  const [pasted, setPasted] = useState('')
-  const parsed = pasted.trim() === '' ? undefined : parsePlace(pasted)
-  const read = (text: string) => {
-    setPasted(text)
-    const place = parsePlace(text)
-    if (!isPlace(place)) return
-    form.type('latitude', String(place.latitude))
-    form.type('longitude', String(place.longitude))
+  const [latitude, longitude] = [readDegree(form.typed.latitude), readDegree(form.typed.longitude)]
+  const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+  const place = (found: Place) => {
+    form.type('latitude', String(found.latitude))
+    form.type('longitude', String(found.longitude))
   }
+  const pasted = usePastedPlace(near, place)
   return (
     <>
-      <Field
-        label={t('phone.place')}
-        hint={t('phone.place-hint')}
-        dir="ltr"
-        autoComplete="off"
-        value={pasted}
-        error={parsed === undefined || isPlace(parsed) ? undefined : t(`phone.place-${parsed}`)}
-        onChange={(event) => read(event.currentTarget.value)}
-      />
+      <PastedPlaceField pasted={pasted} onPlace={place} />
       <div className={sheet.pair}>
         {(['latitude', 'longitude'] as const).map((name) => (
           <Field

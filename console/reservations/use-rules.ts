@@ -5,15 +5,19 @@ import type {
   ReservationChoicesWire,
   ReservationRulesWire,
 } from '#contract/reservations/reservation-rules.ts'
+import { listComma } from '#domain/core/words.ts'
 import { useClient } from '#web/use-client.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { mergeParts } from '../shell/draft/merge-parts.ts'
+import { wrongRules } from './rules/wrong-rule.ts'
 import type { Notice } from './use-floor.ts'
 
 /** How a branch takes reservations and what guests choose from, while they are changed; saved together. */
 export function useRules(first: BranchRulesWire, firstChoices: ReservationChoicesWire) {
   const client = useClient()
   const t = useText()
+  const language = useLanguage()
   const [saved, setSaved] = useState({ version: first.version, rules: first.rules, choices: firstChoices })
   const [rules, setRules] = useState(first.rules)
   const [choices, setChoices] = useState(firstChoices)
@@ -44,7 +48,17 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
         await client.getReservationRules({ branch_id: branchId }).then(setOvertaken, () => undefined)
-      setNotice({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
+      const where =
+        error instanceof CallError
+          ? wrongRules(error.body.errors, rules, language).map(({ word, row }) =>
+              row ? `${t(word)} (${row})` : t(word),
+            )
+          : []
+      const told = error instanceof CallError ? error.message : t('told.unreachable')
+      setNotice({
+        tone: 'err',
+        words: where.length > 0 ? `${told}: ${where.join(listComma[language])}` : told,
+      })
     } finally {
       setBusy(false)
     }

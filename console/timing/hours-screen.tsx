@@ -51,6 +51,7 @@ export function HoursScreen({ branchId, first, load }: HoursScreenProps) {
         ) : (
           <RefusedNote form={{ ...desk, refused: notice?.words }} />
         )}
+        {dirty && desk.outside && <Note tone="warn">{desk.outside}</Note>}
         {dirty && (
           <>
             <b>{t('hours.changed')}</b>
@@ -58,7 +59,7 @@ export function HoursScreen({ branchId, first, load }: HoursScreenProps) {
               {t('hours.discard')}
             </Button>
             <Button state={desk.busy === 'save' ? 'busy' : 'idle'} onClick={() => void desk.save()}>
-              {t('hours.save')}
+              {t(desk.outside ? 'hours.save-anyway' : 'hours.save')}
             </Button>
           </>
         )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
-import type { TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
+import type { OutsideWire, TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { haveMet } from '../shell/draft/merge-parts.ts'
@@ -17,6 +17,9 @@ export function useTiming(branchId: string, first: TimingWire) {
   useUnsaved(draft.dirty, busy === 'save')
   const [notice, setNotice] = useState<{ readonly tone: 'ok' | 'err'; readonly words: string }>()
 
+  /** What is sold for later and would lie outside, as it was said before the hours are kept. */
+  const [told, setTold] = useState<OutsideWire>()
+
   async function act(what: 'save' | 'pause', call: () => Promise<void>): Promise<void> {
     if (busy) return
     setBusy(what)
@@ -32,8 +35,13 @@ export function useTiming(branchId: string, first: TimingWire) {
     }
   }
   const save = async () => {
-    draft.show(await client.saveTiming(branchId, { plan, seen: saved.seen }))
-    setNotice({ tone: 'ok', words: t('hours.saved') })
+    const sold = await client.checkTiming(branchId, { plan })
+    // once it was said, the same press keeps it
+    if (sold.orders + sold.reservations > 0 && !isSame(sold, told)) return setTold(sold)
+    const now = await client.saveTiming(branchId, { plan, seen: saved.seen })
+    draft.show(now)
+    setTold(undefined)
+    setNotice({ tone: 'ok', words: [t('hours.saved'), ...outsideWords(now.outside, t)].join(' ') })
   }
   const pause = async (minutes: number) => {
     if (!draft.stop(await client.pauseBranch(branchId, { minutes })))
@@ -55,13 +63,32 @@ export function useTiming(branchId: string, first: TimingWire) {
     notice,
     keepMine: goOn(draft.goOnFrom),
     takeTheirs: goOn(draft.show),
+    outside: told && outsideWords(told, t).join(' '),
     change: (more: Partial<TimingPlanWire>) => {
+      setTold(undefined)
       if (!draft.overtaken) setNotice(undefined)
       draft.change(more)
+    },
+    discard: () => {
+      setTold(undefined)
+      draft.discard()
     },
     save: () => act('save', save),
     pause: (minutes: number) => act('pause', () => pause(minutes)),
   }
+}
+
+const isSame = (one: OutsideWire, other: OutsideWire | undefined) =>
+  one.orders === other?.orders && one.reservations === other.reservations
+
+/** How many of each, and what is to be done; nothing where nothing lies outside. */
+function outsideWords({ orders, reservations }: OutsideWire, t: ReturnType<typeof useText>): string[] {
+  if (orders + reservations === 0) return []
+  return [
+    ...(orders > 0 ? [t('hours.outside-orders', { count: orders })] : []),
+    ...(reservations > 0 ? [t('hours.outside-reservations', { count: reservations })] : []),
+    t('hours.outside-do'),
+  ]
 }
 
 /** What was typed, the timing that it began from, and the one that a colleague left meanwhile. */

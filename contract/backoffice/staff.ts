@@ -98,6 +98,8 @@ export const ticket = z
     promised_minutes: z.int(),
     /** Ordered for later: its slot, and when it comes to the kitchen. */
     slot: slot.nullable(),
+    /** The branch is closed at its slot: hours were changed after it was sold. To be moved or cancelled. */
+    outside_hours: z.boolean(),
     release_at: moment.nullable(),
     cancel_reason: z.string().nullable(),
     /** Finished clock words of the branch (safety 24): when it came in, and when it ended. */

@@ -223,6 +223,7 @@ export const sampleCalls: Samples = {
   setAccepting: ['branch1', { accepting: false }],
   getTiming: ['branch1'],
   saveTiming: ['branch1', { plan: samplePlan, seen: 'name' }],
+  checkTiming: ['branch1', { plan: samplePlan }],
   pauseBranch: ['branch1', { minutes: 30 }],
   getSlotLoad: ['branch1', { date: '2026-11-22' }],
   tellPurchase: ['order1'],

@@ -92,6 +92,23 @@ export const locateStaffPlaceRoute = createRoute({
   request: { params: z.object({ place_id: placeId }), query: z.object({ session }) },
   responses: { 200: json('Where it is', z.object({ latitude, longitude })), ...refusals },
 })
+export const readStaffPlaceRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/maps/pasted',
+  tags: ['staff'],
+  description:
+    'The place of what was pasted, where it takes the net to know it: a Saudi short address, or a short plus code with the ' +
+    'name of a place. Refused as national-address-unset when nobody can be asked for short addresses, as place-unknown when ' +
+    'there is none, as map-unavailable and too-many-requests as a search is.',
+  request: {
+    query: z.object({
+      text: z.string().trim().min(2).max(2000),
+      latitude: askedLatitude.optional(),
+      longitude: askedLongitude.optional(),
+    }),
+  },
+  responses: { 200: json('Where it is', z.object({ latitude, longitude })), ...refusals },
+})
 export const reverseRoute = createRoute({
   ...of,
   method: 'get',

@@ -12,6 +12,7 @@ interface DeliveryRoutes {
   listRuns: typeof driver.listRunsRoute
   makeRun: typeof driver.makeRunRoute
   locateStaffPlace: typeof maps.locateStaffPlaceRoute
+  readStaffPlace: typeof maps.readStaffPlaceRoute
   searchStaffPlaces: typeof maps.searchStaffPlacesRoute
 }
 
@@ -23,5 +24,6 @@ export const deliveryOperations = callsOf<DeliveryRoutes>({
   listRuns: 'GET /api/v1/staff/driver-runs query',
   makeRun: 'POST /api/v1/staff/driver-runs body',
   locateStaffPlace: 'GET /api/v1/staff/maps/places/{place_id} query',
+  readStaffPlace: 'GET /api/v1/staff/maps/pasted query',
   searchStaffPlaces: 'GET /api/v1/staff/maps/search query',
 })

@@ -7,6 +7,16 @@ export const wayRefusals = {
     'الخريطة غير متاحة الآن، يمكن كتابة العنوان',
     'The map is not available right now. You can type the address',
   ),
+  'national-address-unset': say(
+    422,
+    'لا يمكن البحث بالعنوان الوطني المختصر هنا. يُلصق رابط الموقع أو إحداثياته',
+    'Short national addresses cannot be looked up here. Paste a location link or coordinates',
+  ),
+  'place-unknown': say(
+    422,
+    'لم يُعثر على مكان بهذا النص. يُلصق رابط الموقع أو إحداثياته',
+    'No place was found for this. Paste a location link or coordinates',
+  ),
   'too-many-addresses': say(
     422,
     'بلغت الحد الأقصى للعناوين، يُرجى حذف عنوان لإضافة غيره',

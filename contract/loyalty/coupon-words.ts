@@ -7,6 +7,14 @@ export const couponWords: Readonly<Partial<Record<CouponTrouble, Words>>> = {
   type: { ar: 'تخص طريقة طلب أخرى.', en: 'It is for another way to order.' },
   branch: { ar: 'تخص فرعًا آخر.', en: 'It is for another branch.' },
   time: { ar: 'لها أوقات محددة، وليس هذا منها.', en: 'It is for other times.' },
+  later: {
+    ar: 'تسري بحسب موعد الطلب، ولا تسري في الموعد المختار.',
+    en: 'It goes by the time you want the order for, and does not hold then.',
+  },
+  sooner: {
+    ar: 'تسري بحسب وقت إرسال الطلب، ولا تسري الآن.',
+    en: 'It goes by the time of ordering, and does not hold now.',
+  },
   'first-order': { ar: 'تخص الطلب الأول.', en: 'It is for a first order.' },
   'used-by-you': { ar: 'سبق استخدامها.', en: 'You have used it already.' },
   'used-today': { ar: 'استُخدمت اليوم، ويمكن استخدامها غدًا.', en: 'You can use it again tomorrow.' },

@@ -48,6 +48,8 @@ const rules = z.object({
   minimum: amount.nullable(),
   group_ids: z.array(id).max(50),
   first_order: z.boolean(),
+  /** Days and hours are those of ordering; else those for which it is ordered. */
+  by_ordering: z.boolean().default(false),
 })
 
 const couponBody = z.object({

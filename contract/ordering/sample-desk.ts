@@ -9,6 +9,7 @@ export const deskSamples = {
   phoneDesk: [{ branch_id: 'branch1', type: 'delivery', slot_start: '2026-11-21T17:30:00.000Z' }],
   phoneSlots: [{ branch_id: 'branch1', type: 'pickup', cart_id: 'cart1' }],
   searchStaffPlaces: [{ branch_id: 'branch1', q: 'Olaya Street', session: 'session-of-typing' }],
+  readStaffPlace: [{ text: 'PM7G+C4 الرياض', latitude: 24.7, longitude: 46.7 }],
   locateStaffPlace: ['ChIJ-1000', { session: 'session-of-typing' }],
   findCaller: [{ mobile: '0551234567' }],
   savePhoneCart: [samplePhoneCart],

@@ -2,7 +2,7 @@ import type { Samples } from '../core/samples.ts'
 import type { ReservationRulesWire } from './reservation-rules.ts'
 
 /** For tests: how a branch takes reservations, as the console sends it. */
-const sampleRules: ReservationRulesWire = {
+export const sampleRules: ReservationRulesWire = {
   enable: true,
   person_count_from: 1,
   person_count_to: 12,

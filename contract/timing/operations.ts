@@ -5,6 +5,7 @@ import type * as timing from './timing.ts'
 
 interface TimingRoutes {
   getTicketSlots: typeof ticketSlots.getTicketSlotsRoute
+  checkTiming: typeof timing.checkTimingRoute
   getSlotLoad: typeof timing.getSlotLoadRoute
   getTiming: typeof timing.getTimingRoute
   pauseBranch: typeof timing.pauseBranchRoute
@@ -13,6 +14,7 @@ interface TimingRoutes {
 
 export const timingOperations = callsOf<TimingRoutes>({
   getTicketSlots: 'GET /api/v1/staff/orders/{id}/slots',
+  checkTiming: 'POST /api/v1/staff/branches/{id}/timing/check body',
   getSlotLoad: 'GET /api/v1/staff/branches/{id}/slot-load query',
   getTiming: 'GET /api/v1/staff/branches/{id}/timing',
   pauseBranch: 'PUT /api/v1/staff/branches/{id}/pause body',

@@ -54,6 +54,9 @@ const plan = z.object({
   }),
 })
 
+/** How much of what is sold for later lies outside hours that it was within: open orders with a slot, and booked tables. */
+const outside = z.object({ orders: z.int(), reservations: z.int() })
+
 const timing = z
   .object({
     plan,
@@ -65,6 +68,8 @@ const timing = z
     today: date,
     /** Days ahead by the restaurant's setting; whether the setting lets orders be for now and for later. */
     setting: z.object({ days_ahead: z.int(), asap: z.boolean(), schedule: z.boolean() }),
+    /** Of this change; nought where nothing was changed. Each is moved or cancelled by staff. */
+    outside,
     /** Pauses of now with their own end, in finished words. */
     paused_until: z.string(),
   })
@@ -108,6 +113,14 @@ export const saveTimingRoute = createRoute({
   request: { params: branchId, ...body(z.object({ plan, seen: z.string().max(60) })) },
   responses: { 200: json('As it is kept now', timing), ...refusals },
 })
+export const checkTimingRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/branches/{id}/timing/check',
+  description: 'Keeps nothing: tells what is sold for later and would lie outside this plan.',
+  tags: ['staff'],
+  request: { params: branchId, ...body(z.object({ plan })) },
+  responses: { 200: json('What would lie outside', outside), ...refusals },
+})
 export const pauseBranchRoute = createRoute({
   method: 'put',
   path: '/api/v1/staff/branches/{id}/pause',
@@ -126,5 +139,6 @@ export const getSlotLoadRoute = createRoute({
 })
 
 export type TimingPlanWire = z.infer<typeof plan>
+export type OutsideWire = z.infer<typeof outside>
 export type TimingWire = z.infer<typeof timing>
 export type SlotLoadWire = z.infer<typeof load>

@@ -17,10 +17,10 @@ export const usageRefusals = {
     'الأماكن المتبقية في الانتظار لمن أكّد رقم جواله، يُرجى تسجيل الدخول برمز أو طلب الإضافة من الموظف عند المدخل',
     'The places left in the queue are for confirmed mobile numbers. Sign in with a code, or ask the host at the entrance to add you',
   ),
-  'reservation-proof': say(
-    422,
-    'لهذا الرقم طاولة في هذا الوقت، يُرجى تسجيل الدخول برمز لحجز طاولة أخرى',
-    'This number has a table at that time already. Sign in with a code to book another one',
+  'reservation-twice': say(
+    409,
+    'لهذا الرقم طاولة محجوزة في هذا الوقت. لحجز طاولة أخرى معها يُرجى الاتصال بالمطعم',
+    'This number has a table at that time already. For another one beside it please call the restaurant',
   ),
   'code-network': say(
     429,

@@ -2,17 +2,19 @@ import { dayMs } from '#domain/core/durations.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { addEntry } from '#server/store/loyalty/ledgers.ts'
 import { demoCustomer, type DemoCustomer } from './demo-customer.ts'
-import { addOrder, type DemoPlace } from './fill-order.ts'
+import { addOrder, type DemoPlace, type PastOrder } from './fill-order.ts'
 import { idFor, type IdOf } from './id-for.ts'
 import type { DemoTenant } from './shape.ts'
 
 /** Takes a demo restaurant that is filled; gives it a customer with a past: orders, balances, address and vehicle. */
-export async function fillCustomer(db: Database, tenant: DemoTenant, place: DemoPlace): Promise<void> {
+export async function fillCustomer(db: Database, tenant: DemoTenant, place: DemoPlace): Promise<PastOrder[]> {
   const who = demoCustomer(tenant)
   const id = (...names: string[]) => idFor(tenant.slug, 'customer', ...names)
-  await db.write(place.tenantId, async (tx) => {
+  return db.write(place.tenantId, async (tx) => {
     await addCustomer(tx, tenant, who, id)
-    for (const [n, order] of who.orders.entries()) await addOrder(tx, { tenant, who, place, order, n, id })
+    const past: PastOrder[] = []
+    for (const [n, order] of who.orders.entries())
+      past.push(await addOrder(tx, { tenant, who, place, order, n, id }))
     for (const ledger of ['wallet', 'points'] as const)
       for (const [n, [daysAgo, type, amount, note]] of who[ledger].entries())
         await addEntry(tx, ledger, {
@@ -24,6 +26,7 @@ export async function fillCustomer(db: Database, tenant: DemoTenant, place: Demo
           kind: 'demo',
           at: new Date(Date.now() - daysAgo * dayMs),
         })
+    return past
   })
 }
 

@@ -9,7 +9,6 @@ import { isRefusal } from '#domain/core/refusal.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { shopperOf } from '#server/store/customers/customers.ts'
-import { issueInvoice } from '#server/store/payments/documents.ts'
 import { keepOrderSearch } from '#server/store/ordering/order-search.ts'
 import { noteSalesDays } from '#server/store/reports/sum-sales.ts'
 import type { DemoCustomer, DemoOrder } from './demo-customer.ts'
@@ -38,8 +37,19 @@ export interface Past {
   readonly id: IdOf
 }
 
-/** Takes an order of the past; writes it with its cart, its steps and its payment, as if it had been placed then. */
-export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
+/** An order of the past that was written. */
+export interface PastOrder {
+  readonly past: Past
+  readonly bill: Bill
+  /** Minutes after it was created. */
+  readonly at: At
+}
+
+/**
+ * Takes an order of the past; writes it with its cart, its steps and its payment, as if it had been placed then. Its documents
+ * are issued with those of all others, in the order of their days (`issuePastDocuments`).
+ */
+export async function addOrder(tx: WriteDb, past: Past): Promise<PastOrder> {
   const { place, order, n, id, who } = past
   const own = {
     tenant_id: tx.tenantId,
@@ -90,13 +100,13 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
     })
     .execute()
   await countFrom(tx, own.branch_id, business_date, number)
-  await issueInvoice(tx, { id: id('order', String(n)), branch_id: own.branch_id }, at(0))
   await addSteps(tx, past, at)
   // what the relay writes of an order that is placed
   const orderId = id('order', String(n))
   await keepOrderSearch(tx, [orderId])
   await noteSalesDays(tx, [{ orderId, branchId: own.branch_id, date: dateOf(past, at(0)) }], at(0))
   await addPayment(tx, past, { bill, at })
+  return { past, bill, at }
 }
 
 // Who orders on a day that has past orders already is counted on from them: their numbers are taken.
@@ -117,7 +127,7 @@ async function countFrom(
     .execute()
 }
 
-type At = (minutes: number) => Date
+export type At = (minutes: number) => Date
 
 function stepsOf({ end }: DemoOrder) {
   return end === 'delivered'
@@ -141,7 +151,7 @@ async function addSteps({ q, tenantId }: WriteDb, { order, id, n }: Past, at: At
 
 async function addPayment(
   { q, tenantId }: WriteDb,
-  { place, order, id, n }: Past,
+  { place, id, n }: Past,
   { bill, at }: { bill: Bill; at: At },
 ): Promise<void> {
   const paid = {
@@ -162,19 +172,6 @@ async function addPayment(
       state: 'captured',
       session_ends_at: at(14),
       settled_at: at(0),
-    })
-    .execute()
-  if (order.end === 'delivered') return
-  await q
-    .insertInto('refunds')
-    .values({
-      ...paid,
-      reference: id('refund', String(n)),
-      attempt_reference: reference,
-      state: 'done',
-      reason: 'missed',
-      actor: 'sweeper',
-      ended_at: at(26),
     })
     .execute()
 }

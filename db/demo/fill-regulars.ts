@@ -4,7 +4,7 @@ import { addDays, toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import type { Database, WriteDb } from '#server/database/tenant-db.ts'
 import { askForSums, insertRating } from '#server/store/ratings/ratings.ts'
 import type { DemoOrder } from './demo-customer.ts'
-import { addOrder, type DemoPlace, type PastGuest } from './fill-order.ts'
+import { addOrder, type DemoPlace, type PastGuest, type PastOrder } from './fill-order.ts'
 import { idFor } from './id-for.ts'
 import type { DemoTenant } from './shape.ts'
 
@@ -42,9 +42,10 @@ export async function fillRegulars(
   db: Database,
   tenant: DemoTenant,
   place: Omit<DemoPlace, 'branchId'> & { readonly branchIds: readonly string[] },
-): Promise<void> {
+): Promise<PastOrder[]> {
   const language = tenant.slug === 'marina' ? 'en' : 'ar'
-  await db.write(place.tenantId, async (tx) => {
+  return db.write(place.tenantId, async (tx) => {
+    const past: PastOrder[] = []
     let n = 0
     for (const [i, { visits, ...names }] of regulars.entries()) {
       const id = (...parts: string[]) => idFor(tenant.slug, 'regular', String(i), ...parts)
@@ -53,12 +54,13 @@ export async function fillRegulars(
       for (let visit = 0; visit < visits; visit += 1, n += 1) {
         const branchId = place.branchIds[n % 5 < 3 ? 0 : n % place.branchIds.length] ?? ''
         const order = orderOf(tenant, n)
-        await addOrder(tx, { tenant, who, place: { ...place, branchId }, order, n: visit, id })
+        past.push(await addOrder(tx, { tenant, who, place: { ...place, branchId }, order, n: visit, id }))
         const said = ratings.find(({ of }) => of === n)
         if (said)
           await rate(tx, said[language], { ...said, order, branchId, orderId: id('order', String(visit)) })
       }
     }
+    return past
   })
 }
 

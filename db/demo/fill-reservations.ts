@@ -1,3 +1,4 @@
+import type { CountryCode } from '#domain/core/country.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { Minor } from '#domain/core/money.ts'
 import {
@@ -34,8 +35,21 @@ const period = (
   cost: ReservationPeriod['cost'] = { per: 'none', amount: 0 },
 ) => ({ id: slug, name, ...times, areaIds: [], cost })
 
+interface Holiday {
+  readonly name: Words
+  readonly day: string
+}
+
+/** A public holiday of each country on a fixed date; the next one is far enough that a try of the demo never meets it. */
+const holidays: Readonly<Record<CountryCode, Holiday>> = {
+  SA: { name: { ar: 'يوم التأسيس', en: 'Founding Day' }, day: '2027-02-22' },
+  EG: { name: { ar: 'عيد ثورة 25 يناير', en: '25 January Revolution Day' }, day: '2027-01-25' },
+  AE: { name: { ar: 'عيد الاتحاد', en: 'Eid Al Etihad' }, day: '2027-12-02' },
+  QA: { name: { ar: 'اليوم الوطني', en: 'National Day' }, day: '2027-12-18' },
+}
+
 /** Lunch and dinner; on weekend evenings a deposit for each guest, minor units. */
-function rulesWith(deposit: Minor): ReservationRules {
+function rulesWith(deposit: Minor, holiday: Holiday, id: IdOf): ReservationRules {
   const lunch = { ar: 'الغداء', en: 'Lunch' }
   const dinner = { ar: 'العشاء', en: 'Dinner' }
   return {
@@ -53,10 +67,10 @@ function rulesWith(deposit: Minor): ReservationRules {
     ],
     specialDays: [
       {
-        id: 'founding-day',
-        name: { ar: 'يوم التأسيس', en: 'Founding Day' },
-        from: '2027-02-22',
-        to: '2027-02-22',
+        id: id('special-day', holiday.name.en),
+        name: holiday.name,
+        from: holiday.day,
+        to: holiday.day,
         kind: 'walk_in',
         periods: [],
       },
@@ -90,7 +104,13 @@ const seatsOf = (name: string) => (Number(name) <= 6 ? 4 : Number(name) <= 10 ? 
 /** Takes a demo restaurant, the branch that has tables and its deposit; that branch takes reservations. Stable ids. */
 export async function fillReservations(
   db: Database,
-  { tenantId, branchId, id, deposit }: { tenantId: string; branchId: string; id: IdOf; deposit: Minor },
+  {
+    tenantId,
+    branchId,
+    id,
+    deposit,
+    country,
+  }: { tenantId: string; branchId: string; id: IdOf; deposit: Minor; country: CountryCode },
 ): Promise<void> {
   await db.write(tenantId, async (tx) => {
     for (let at = 0; at < 12; at += 1) {
@@ -115,6 +135,6 @@ export async function fillReservations(
       list.map(({ slug, ...rest }) => ({ id: id(kind, slug), ...rest }))
     await saveEventTypes(tx, choice('event-type', events), now)
     await saveReasons(tx, choice('cancel-reason', reasons), now)
-    await saveRules(tx, branchId, { enabled: true, rules: rulesWith(deposit) })
+    await saveRules(tx, branchId, { enabled: true, rules: rulesWith(deposit, holidays[country], id) })
   })
 }

@@ -19,6 +19,7 @@ import { fillLoyalty } from './fill-loyalty.ts'
 import { fillTables } from './fill-tables.ts'
 import type { DemoPlace } from './fill-order.ts'
 import { idFor } from './id-for.ts'
+import { issuePastDocuments } from './issue-past-documents.ts'
 import { makeZones } from './make-zones.ts'
 import { branchMenuOf } from './branch-menu-of.ts'
 import { makeDemoItem, type DemoId } from './make-demo-item.ts'
@@ -107,11 +108,14 @@ async function fillPast(db: Database, tenant: DemoTenant, past: Past): Promise<v
   const place = { tenantId, branchId, id }
   await fillLoyalty(db, tenant.slug, { tenantId, items })
   await fillTables(db, place)
-  await fillReservations(db, { ...place, deposit: 2500 })
+  await fillReservations(db, { ...place, deposit: 2500, country: tenant.country })
   const { currency, time_zones } = getCountry(tenant.country)
   await fillBookings(db, { ...place, currency, timeZone: time_zones[0] })
-  await fillCustomer(db, tenant, { tenantId, branchId, accountId, items })
-  await fillRegulars(db, tenant, { tenantId, branchIds, accountId, items })
+  const orders = [
+    ...(await fillCustomer(db, tenant, { tenantId, branchId, accountId, items })),
+    ...(await fillRegulars(db, tenant, { tenantId, branchIds, accountId, items })),
+  ]
+  await issuePastDocuments(db, tenantId, orders)
 }
 
 function makeItems(tenant: DemoTenant, id: DemoId, pictureOf: (name: string) => Picture): Item[] {

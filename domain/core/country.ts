@@ -22,6 +22,8 @@ export interface Country {
   readonly time_zones: readonly [string, ...string[]]
   /** Latitude and longitude of its capital: where a branch stands until somebody says where. */
   readonly capital: readonly [number, number]
+  /** West, south, east and north in degrees: what a search for places keeps to; neighbours reach into it. */
+  readonly bounds: readonly [number, number, number, number]
   /** Usual VAT in basis points (1500 = 15 %); a tenant or branch may differ. */
   readonly vat_basis_points: number
 }
@@ -38,6 +40,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency_symbol: { ar: 'ر.س', en: 'SAR' },
     time_zones: ['Asia/Riyadh'],
     capital: [24.7136, 46.6753],
+    bounds: [34.4, 16.2, 55.7, 32.2],
     vat_basis_points: 1500,
   },
   EG: {
@@ -51,6 +54,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency_symbol: { ar: 'ج.م', en: 'EGP' },
     time_zones: ['Africa/Cairo'],
     capital: [30.0444, 31.2357],
+    bounds: [24.6, 21.9, 37.1, 31.8],
     vat_basis_points: 1400,
   },
   AE: {
@@ -64,6 +68,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency_symbol: { ar: 'د.إ', en: 'AED' },
     time_zones: ['Asia/Dubai'],
     capital: [24.4539, 54.3773],
+    bounds: [51.4, 22.6, 56.5, 26.2],
     vat_basis_points: 500,
   },
   QA: {
@@ -77,6 +82,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency_symbol: { ar: 'ر.ق', en: 'QAR' },
     time_zones: ['Asia/Qatar'],
     capital: [25.2854, 51.531],
+    bounds: [50.7, 24.4, 51.8, 26.3],
     vat_basis_points: 0,
   },
 }

@@ -21,6 +21,8 @@ export interface CouponRules {
   /** Customers whose own it is: rewards that were bought. */
   readonly customerIds?: readonly string[]
   readonly firstOrder?: boolean
+  /** Its days and hours are those in which it is ordered; else those for which it is ordered. */
+  readonly byOrdering?: boolean
 }
 
 /** A coupon as the restaurant made it. Without a code it is applied by itself. */
@@ -42,6 +44,10 @@ export interface Coupon {
 export interface CouponPlace {
   /** UTC ms. */
   readonly now: number
+  /** When it is wanted, of an order for later; UTC ms. */
+  readonly wanted?: number | undefined
+  /** An order has it already: its days and hours were judged when it was placed. */
+  readonly isHeld?: boolean
   readonly zone: string
   readonly branchId: string
   readonly type: OrderType
@@ -76,6 +82,9 @@ export type CouponTrouble =
   | 'branch'
   | 'type'
   | 'time'
+  /** It holds now, and not when the order is wanted; the other way round for one that goes by the time of ordering. */
+  | 'later'
+  | 'sooner'
   | 'minimum'
   | 'group'
   | 'first-order'
@@ -104,7 +113,10 @@ export function refuseCoupon(
   person: CouponPerson,
   count: CouponCount,
 ): Refusal | undefined {
-  const trouble = ofTime(coupon, place) ?? ofPlace(coupon, place) ?? ofPerson(coupon, person, count)
+  const trouble =
+    (place.isHeld ? undefined : ofMoment(coupon, place)) ??
+    ofPlace(coupon, place) ??
+    ofPerson(coupon, person, count)
   return trouble && couponRefusal(coupon, trouble)
 }
 
@@ -114,8 +126,17 @@ export function couponRefusal({ rules }: Pick<Coupon, 'rules'>, trouble: CouponT
   return refuse('coupon-unavailable', { details: { trouble, ...minimum } })
 }
 
-function ofTime(coupon: Coupon, { now, zone }: CouponPlace): CouponTrouble | undefined {
+/** An order for later is judged by when it is wanted: a lunch offer is for lunch, whenever it is ordered. Decision 0225. */
+function ofMoment(coupon: Coupon, { now, wanted = now, zone }: CouponPlace): CouponTrouble | undefined {
   if (coupon.paused) return 'paused'
+  const byOrdering = coupon.rules.byOrdering === true
+  const [judged, other] = byOrdering ? [now, wanted] : [wanted, now]
+  const trouble = ofTime(coupon, judged, zone)
+  if (!trouble || judged === other || ofTime(coupon, other, zone)) return trouble
+  return byOrdering ? 'sooner' : 'later'
+}
+
+function ofTime(coupon: Coupon, now: number, zone: string): CouponTrouble | undefined {
   if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'not-yet'
   if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'expired'
   const { windows = [] } = coupon.rules

@@ -119,7 +119,13 @@ export const officeOperations: readonly (readonly [string, OperationAccess])[] =
     'GET /messages',
     'POST /messages/{id}/retry',
   ),
-  ...act('opening', 'GET /branches/{id}/timing', 'PUT /branches/{id}/timing', 'GET /branches/{id}/slot-load'),
+  ...act(
+    'opening',
+    'GET /branches/{id}/timing',
+    'PUT /branches/{id}/timing',
+    'POST /branches/{id}/timing/check',
+    'GET /branches/{id}/slot-load',
+  ),
   ...act('queue_settings', 'PUT /waiting-settings'),
   ...act(
     'reports',

@@ -41,6 +41,7 @@ export const staffOperations: readonly (readonly [string, OperationAccess])[] = 
     'GET /phone-orders/slots',
     'GET /maps/search',
     'GET /maps/places/{place_id}',
+    'GET /maps/pasted',
     'POST /phone-orders/caller',
     'POST /phone-orders/cart',
     'POST /phone-orders',

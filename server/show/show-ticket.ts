@@ -7,10 +7,12 @@ import { toDecimal } from '#domain/core/money.ts'
 import { refuseChange } from '#domain/ordering/order-change.ts'
 import { cancelRefunds, mayRefund } from '#domain/ordering/order-sold.ts'
 import { valueOf } from '#domain/ordering/order-value.ts'
-import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/ordering/order-status.ts'
+import { mayBecome, mayMoveSlot, mayPromise, mayUndo, statusFacts } from '#domain/ordering/order-status.ts'
 import { shownStatus } from '#domain/ordering/shown-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/backoffice/staff-role.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
+import type { OpeningPlan } from '#domain/timing/opening.ts'
+import { isOutsideHours } from '#domain/timing/sold-outside.ts'
 import { reasonWords } from './reason-words.ts'
 import { isStillOwed, refundState } from './refund-state.ts'
 import type { StaffSession } from '../http/request.ts'
@@ -29,6 +31,8 @@ export interface TicketLook {
   readonly now: number
   /** The branch's time zone, for clock words. */
   readonly zone: string
+  /** When the branch opens, where it matters whether a slot is within it. */
+  readonly plan?: OpeningPlan
 }
 
 /** Takes an order and its refunds; returns its ticket. Roles that see no money see no sums, names or numbers of customers. Rule "What the kitchen sees". */
@@ -75,6 +79,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     ended_time: clock(order.ended_at),
     promised_minutes: order.promised_minutes,
     slot: showSlotOf(order, look),
+    outside_hours: isOutside(order, look),
     release_at: moment(order.release_at),
     cancel_reason: order.cancel_reason && reasonWords(order.cancel_reason, look),
     more: order.more && { amount: money ? toDecimal(order.more.amount) : '0.00', until: order.more.until },
@@ -91,6 +96,11 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
         }))
       : [],
   }
+}
+
+function isOutside({ status, slot_start, type }: OrderRow, { plan, now }: TicketLook): boolean {
+  if (!plan || !slot_start || slot_start.getTime() <= now || !statusFacts[status].isOpen) return false
+  return isOutsideHours(plan, { type, at: slot_start.getTime() })
 }
 
 function showTable(order: OrderRow, { staff, language }: TicketLook): TicketWire['table'] {

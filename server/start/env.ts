@@ -65,6 +65,7 @@ export const variables = z.object({
   GEOCODER_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like https://nominatim.example.com' })
     .optional(),
+  NATIONAL_ADDRESS_KEY: z.string().max(200).optional(),
   MESSAGES_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4200' })
     .optional(),
@@ -138,6 +139,8 @@ export interface Env {
     attribution: string
     geocoder: 'nominatim' | 'photon'
     geocoderUrl: string | undefined
+    /** A subscription key of Saudi Post's National Address API. */
+    nationalKey: string | undefined
   }
   /** For trials: stands in for the address of every provider of messages. */
   messagesApiUrl: string | undefined
@@ -193,6 +196,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       attribution: data.MAP_ATTRIBUTION,
       geocoder: data.GEOCODER,
       geocoderUrl: data.GEOCODER_URL,
+      nationalKey: data.NATIONAL_ADDRESS_KEY,
     },
     messagesApiUrl: data.MESSAGES_API_URL,
     webhookPorts: data.WEBHOOK_PORTS,

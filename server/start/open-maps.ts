@@ -1,6 +1,7 @@
 import type { Env } from './env.ts'
 import { startMapServer } from '../adapters/maps/map-server/start-map-server.ts'
 import { makeMaps, type Maps } from '../adapters/maps/maps.ts'
+import { nationalAddress } from '../adapters/maps/national-address.ts'
 import { nominatim } from '../adapters/maps/nominatim.ts'
 import { photon } from '../adapters/maps/photon.ts'
 
@@ -17,6 +18,7 @@ export async function openMaps({ mode, map }: Pick<Env, 'mode' | 'map'>): Promis
   const door = makeMaps({
     tiles: tilesUrl ? { url: tilesUrl, attribution } : undefined,
     geocoder: geocoderUrl ? kind(geocoderUrl, fetch) : undefined,
+    national: map.nationalKey ? nationalAddress(map.nationalKey, fetch) : undefined,
     fetch,
     clock: Date.now,
   })

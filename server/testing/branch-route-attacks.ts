@@ -25,6 +25,7 @@ export const branchRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'branch-not-found',
   },
   'GET /api/v1/staff/branches/{id}/timing': ofStaff('timing', 'opening'),
+  'POST /api/v1/staff/branches/{id}/timing/check': ofStaff('timing/check', 'opening', { plan: samplePlan }),
   'PUT /api/v1/staff/branches/{id}/timing': ofStaff('timing', 'opening', { plan: samplePlan, seen: 'x' }),
   'PUT /api/v1/staff/branches/{id}/pause': ofStaff('pause', 'pause', { minutes: 30 }),
   'GET /api/v1/staff/branches/{id}/slot-load': ofStaff('slot-load', 'opening'),

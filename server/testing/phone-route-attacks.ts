@@ -30,6 +30,10 @@ export const phoneRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     path: () => '/api/v1/staff/maps/places/ChIJ-1000',
     foreign: 'not-found',
   },
+  'GET /api/v1/staff/maps/pasted': {
+    zone: 'staff',
+    path: () => '/api/v1/staff/maps/pasted?text=PM7G%2BC4%20Olaya',
+  },
   'POST /api/v1/staff/phone-orders/caller': {
     zone: 'staff',
     path: () => `${root}/caller`,

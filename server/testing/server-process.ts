@@ -43,7 +43,13 @@ const versions = await watchContentVersions(databases.jobs, Date.now, report)
 const hosts = await startHosts(databases.web, report)
 const maps = await openMaps({
   mode: 'live',
-  map: { tilesUrl: undefined, attribution: '', geocoder: 'nominatim', geocoderUrl: undefined },
+  map: {
+    tilesUrl: undefined,
+    attribution: '',
+    geocoder: 'nominatim',
+    geocoderUrl: undefined,
+    nationalKey: undefined,
+  },
 })
 const work = { wake: () => {}, stir: () => {} }
 const web = tellWrites(databases.web, () => work.stir())

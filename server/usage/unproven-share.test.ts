@@ -50,22 +50,32 @@ describe('tables of one time (decision 0206)', () => {
     expect(got.filter((one) => one === 'slot-proof')).toHaveLength(6)
     for (const area of ['hall', 'terrace', 'hall', 'terrace']) {
       const guest = shop.guest()
-      await makeCustomer(test, shop, guest, makeMobile())
-      expect(await bookAs(guest, area, '0551234567')).toBe('confirmed')
+      const own = makeMobile()
+      await makeCustomer(test, shop, guest, own)
+      expect(await bookAs(guest, area, own)).toBe('confirmed')
     }
   })
 
-  it('a number that nobody proved has one table at a time, a family’s next meal is another', async () => {
+  it('a number has one table at a time, a family’s next meal is another', async () => {
     const phone = makeMobile()
     expect(await bookAs(shop.guest(), 'hall', phone)).toBe('confirmed')
-    expect(await bookAs(shop.guest(), 'terrace', phone)).toBe('reservation-proof')
+    expect(await bookAs(shop.guest(), 'terrace', phone)).toBe('reservation-twice')
     const hands = bookingGuest(shop.guest(), floor)
     const lunch = await hands.hold(dayAhead(test, 4), '20:00')
     expect(await hands.confirm(lunch.id, { phone })).toMatchObject({ status: 'confirmed' })
-    // whoever signed in with a code is free of it
+    // who proved the number is led to its table, a stranger is not
+    const refusedTo = async (guest: ReturnType<Shop['guest']>) => {
+      const held = await bookingGuest(guest, floor).hold(date(), '20:00', 2, 'terrace')
+      const body = { name: 'N', phone, action: 'confirm' }
+      return guest.refused('PUT', `${reservationsPath}/${held.id}`, body)
+    }
     const owner = shop.guest()
     await makeCustomer(test, shop, owner, phone)
-    expect(await bookAs(owner, 'terrace', phone)).toBe('confirmed')
+    const told = await refusedTo(owner)
+    expect(told).toMatchObject({ status: 409, code: 'reservation-twice' })
+    const other = String(told.details?.['reservation_id'])
+    expect(await owner.call('GET', `${reservationsPath}/${other}`)).toMatchObject({ time: '20:00' })
+    expect((await refusedTo(shop.guest())).details?.['reservation_id']).toBeUndefined()
   })
 
   it('a visitor from abroad books with the number that was proven', async () => {

@@ -33,6 +33,7 @@ export const arBoard = {
   'ticket.vehicle': 'السيارة',
   'ticket.table': 'الطاولة',
   'ticket.table-unconfirmed': 'طاولة غير مؤكدة',
+  'ticket.outside-hours': 'الفرع مغلق حينها: يُنقل الموعد أو يُلغى الطلب',
   'ticket.table-unseen': 'يُقبل الطلب بعد التأكد من وجود الضيوف.',
   'ticket.moved-from': 'انتقلت من {name}',
   'ticket.payment': 'الدفع',

@@ -134,5 +134,6 @@ export const arMoney = {
   'coupons.limit_total': 'مرات الاستخدام كلها',
   'coupons.limit_per_customer': 'لكل عميل',
   'coupons.limit_per_day': 'لكل عميل في اليوم',
+  'coupons.by-ordering': 'احتساب الطلب المجدول بوقت إرساله لا بموعد استلامه',
   'coupons.first-order': 'للطلب الأول فقط',
 } as const satisfies Record<string, Message>

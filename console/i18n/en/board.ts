@@ -21,6 +21,7 @@ export const enBoard: Readonly<Record<keyof typeof arBoard, Message>> = {
   'ticket.vehicle': 'Vehicle',
   'ticket.table': 'Table',
   'ticket.table-unconfirmed': 'table not confirmed',
+  'ticket.outside-hours': 'Closed at that time: move or cancel',
   'ticket.table-unseen': 'Accept it once you have seen the guests.',
   'ticket.moved-from': 'moved from {name}',
   'ticket.payment': 'Payment',

@@ -72,6 +72,16 @@ export const enHours: Readonly<Record<keyof typeof arHours, Message>> = {
   'hours.changed': 'Unsaved changes',
   'hours.save': 'Save',
   'hours.discard': 'Discard',
+  'hours.save-anyway': 'Save anyway',
+  'hours.outside-orders': {
+    one: 'One order for later lies outside these hours.',
+    other: '{count} orders for later lie outside these hours.',
+  },
+  'hours.outside-reservations': {
+    one: 'One booked table lies outside these hours.',
+    other: '{count} booked tables lie outside these hours.',
+  },
+  'hours.outside-do': 'They stay as they are: move or cancel each. The board marks the orders.',
   'hours.saved': 'Changes saved.',
   'hours.failed': 'Not saved. Please check the marked fields.',
   'hours.day.0': 'Sun',

@@ -126,5 +126,6 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'coupons.limit_total': 'Total uses',
   'coupons.limit_per_customer': 'Per customer',
   'coupons.limit_per_day': 'Per customer per day',
+  'coupons.by-ordering': 'Judge orders for later by when they are sent, not by the time they are wanted for',
   'coupons.first-order': 'For the first order only',
 }

@@ -52,12 +52,17 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   },
   'phone.places-failed': 'The search does not answer right now. Paste the location, or press it on the map.',
   'phone.place': 'Location',
-  'phone.place-hint': 'Paste a location link or coordinates',
+  'phone.place-hint': 'A location link, coordinates, plus code or short address',
   'phone.place-needed':
     'This address has no location, so its zone is not known. Add a new address with its location.',
   'phone.place-none': 'There is no location in this. Paste a map link, or coordinates like 24.71,46.67.',
   'phone.place-short':
     'This short link does not carry the location. Open it, then copy the long link or the coordinates.',
+  'phone.place-view':
+    'This link only shows a part of the map and marks no place. Ask for a pin, or take the middle of that part.',
+  'phone.place-middle': 'Take the middle',
+  'phone.place-code': 'This short code needs a town: add its name after the code, or paste a location link.',
+  'phone.place-national': 'This short national address is being looked up …',
   'phone.map': 'On the map',
   'phone.map-close': 'Hide the map',
   'phone.street': 'Street and district',

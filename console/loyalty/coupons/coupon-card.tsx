@@ -90,6 +90,7 @@ function Limits({ coupon: { benefit, rules }, dishes }: Pick<CouponCardProps, 'c
     ...namesOf(branches, rules.branch_ids),
     ...rules.types.map((type) => t(`type.${type}`)),
     ...(rules.first_order ? [t('coupons.first-order')] : []),
+    ...(rules.by_ordering ? [t('coupons.by-ordering')] : []),
   ]
   return limits.length > 0 && <p className={styles.limits}>{limits.join(' · ')}</p>
 }

@@ -64,6 +64,16 @@ export function CouponSheet({ coupon, dishes, groups, onClose, onSaved }: Coupon
         <ChoiceRow type="checkbox" name="first_order" checked={form.firstOrder} onChange={form.setFirstOrder}>
           {t('coupons.first-order')}
         </ChoiceRow>
+        {form.kind !== 'wallet' && (
+          <ChoiceRow
+            type="checkbox"
+            name="by_ordering"
+            checked={form.byOrdering}
+            onChange={form.setByOrdering}
+          >
+            {t('coupons.by-ordering')}
+          </ChoiceRow>
+        )}
         <RefusedNote form={form} />
       </div>
     </Sheet>

@@ -48,6 +48,7 @@ export interface CouponValues {
   readonly item: string
   readonly lists: CouponLists
   readonly firstOrder: boolean
+  readonly byOrdering: boolean
 }
 
 export const newCoupon: CouponValues = {
@@ -56,6 +57,7 @@ export const newCoupon: CouponValues = {
   item: '',
   lists: unlimited,
   firstOrder: false,
+  byOrdering: false,
 }
 
 const typed = (value: string | number | null) => (value === null ? '' : String(value))
@@ -63,7 +65,7 @@ const typed = (value: string | number | null) => (value === null ? '' : String(v
 /** Takes a coupon; returns it as its form begins. */
 export function valuesOf(coupon: CouponWire): CouponValues {
   const { benefit, rules, name } = coupon
-  const { first_order: firstOrder, minimum, ...where } = rules
+  const { first_order: firstOrder, by_ordering: byOrdering, minimum, ...where } = rules
   return {
     kind: benefit.kind,
     text: {
@@ -102,6 +104,7 @@ export function valuesOf(coupon: CouponWire): CouponValues {
       }),
     },
     firstOrder,
+    byOrdering,
   }
 }
 
@@ -131,7 +134,7 @@ export function wrongIn({ kind, text, item }: CouponValues, used: number): (Coup
 }
 
 /** Takes the form's values, looked at by wrongIn(); returns the coupon as it travels. */
-export function bodyOf({ kind, text, item, lists, firstOrder }: CouponValues): CouponBody {
+export function bodyOf({ kind, text, item, lists, firstOrder, byOrdering }: CouponValues): CouponBody {
   const count = (value: string) => (value === '' ? null : whole(value))
   return {
     code: text.code,
@@ -144,6 +147,7 @@ export function bodyOf({ kind, text, item, lists, firstOrder }: CouponValues): C
       minimum: moneyOf(text.minimum),
       group_ids: [...lists.group_ids],
       first_order: firstOrder,
+      by_ordering: byOrdering,
     },
     first_day: text.first_day || null,
     last_day: text.last_day || null,

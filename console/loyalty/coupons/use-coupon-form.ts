@@ -68,6 +68,7 @@ export function useCouponForm(first: CouponWire | undefined, onSaved: (coupon: C
     setList: <K extends keyof CouponLists>(name: K, list: CouponLists[K]) =>
       setValues((before) => ({ ...before, lists: { ...before.lists, [name]: list } })),
     setFirstOrder: (firstOrder: boolean) => set({ firstOrder }),
+    setByOrdering: (byOrdering: boolean) => set({ byOrdering }),
     wrong,
     ...state,
     /** The next press saves what stands here over what somebody else left. */

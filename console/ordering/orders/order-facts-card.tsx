@@ -21,7 +21,7 @@ export function OrderFactsCard({ order }: { readonly order: OrderPageWire }) {
     <section className={page.card} aria-labelledby="order-facts">
       <h2 id="order-facts">{t('orders.facts')}</h2>
       <TicketAddress address={ticket.address} zone={ticket.zone_name} />
-      <TicketSlot slot={ticket.slot} />
+      <TicketSlot ticket={ticket} />
       <TicketFacts ticket={ticket} />
       <dl className={sheet.rows}>
         {ticket.contact_name && <Fact name={t('detail.customer')}>{<bdi>{ticket.contact_name}</bdi>}</Fact>}

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { PhoneAddressWire, PhoneDeskWire } from '#contract/ordering/phone-desk.ts'
 import { addressLimits } from '#domain/delivery/check-address.ts'
 import type { Place } from '#domain/core/distance.ts'
-import { isPlace, parsePlace } from '#domain/delivery/parse-place.ts'
 import { buildingTypes } from '#domain/delivery/building-type.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -10,6 +9,8 @@ import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
+import { PastedPlaceField } from '../../delivery/pasted-place-field.tsx'
+import { usePastedPlace } from '../../delivery/use-pasted-place.ts'
 import { ZoneMap } from '../../delivery/zones/zone-map.tsx'
 import { FindPlace } from './find-place.tsx'
 import { ZoneTerms } from './zone-terms.tsx'
@@ -122,11 +123,9 @@ const nothing = () => {}
 /** The place: found by its name; what the caller sent, pasted; or a press on the map. */
 function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
   const t = useText()
-  const [pasted, setPasted] = useState('')
+  const pasted = usePastedPlace(desk.branch, onPlace)
   const [map, setMap] = useState(false)
   const { latitude, longitude } = address
-  const read = pasted.trim() === '' ? undefined : parsePlace(pasted)
-  const failed = read === undefined || isPlace(read) ? undefined : t(`phone.place-${read}`)
   const place = useMemo(
     () => (latitude === null || longitude === null ? undefined : { latitude, longitude }),
     [latitude, longitude],
@@ -146,26 +145,13 @@ function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
         <FindPlace
           desk={desk}
           onFound={(found, name) => {
-            setPasted('')
+            pasted.read('')
             onPlace(found, name)
           }}
         />
       )}
       <div className={styles.place}>
-        <Field
-          label={t('phone.place')}
-          hint={t('phone.place-hint')}
-          dir="ltr"
-          autoComplete="off"
-          value={pasted}
-          error={failed}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            setPasted(value)
-            const parsed = parsePlace(value)
-            if (isPlace(parsed)) onPlace(parsed)
-          }}
-        />
+        <PastedPlaceField pasted={pasted} onPlace={onPlace} />
         {desk.tiles && (
           <Button kind="s" aria-expanded={map} onClick={() => setMap(!map)}>
             {t(map ? 'phone.map-close' : 'phone.map')}
@@ -174,7 +160,7 @@ function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
       </div>
       <div role="status">
         {place &&
-          !failed &&
+          !pasted.failed &&
           (zone ? <ZoneTerms zone={zone} /> : <Note tone="warn">{t('phone.outside')}</Note>)}
       </div>
       {map && (
@@ -184,7 +170,7 @@ function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
             center={desk.branch}
             picture={picture}
             onPress={(pressed) => {
-              setPasted('')
+              pasted.read('')
               onPlace(pressed)
             }}
             onCorner={nothing}

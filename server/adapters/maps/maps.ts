@@ -9,6 +9,7 @@ import {
   type Fetch,
   type FoundPlace,
   type Geocoder,
+  type NationalAddresses,
   type PlaceSearch,
   type Spot,
   type SpotWords,
@@ -45,12 +46,16 @@ export interface Maps {
   ): Promise<readonly FoundPlace[] | Unavailable>
   locate(user: MapUser, id: string, session: string | undefined): Promise<Spot | undefined | Unavailable>
   reverse(user: MapUser, spot: Spot): Promise<SpotWords | undefined | Unavailable>
+  /** Takes a Saudi short address; 'unset': this installation has nobody to ask. */
+  nationalAddress(address: string): Promise<Spot | undefined | Unavailable | 'unset'>
 }
 
 export interface MapParts {
   readonly tiles: Tiles | undefined
   /** None: only tenants with a Google key can search. */
   readonly geocoder: Geocoder | undefined
+  /** None: Saudi short addresses cannot be looked up. */
+  readonly national?: NationalAddresses | undefined
   readonly fetch: Fetch
   /** UTC milliseconds. */
   readonly clock: () => number
@@ -67,6 +72,7 @@ const fine = ({ latitude, longitude }: Spot) => `${latitude.toFixed(5)},${longit
 export function makeMaps({
   tiles,
   geocoder,
+  national,
   fetch,
   clock,
   googleHosts: hosts = googleHosts,
@@ -109,5 +115,12 @@ export function makeMaps({
       ask(user, `locate\n${id}`, (one, asker) => one.locate(id, session, user.language, asker)),
     reverse: (user, spot) =>
       ask(user, `reverse\n${fine(spot)}`, (one, asker) => one.reverse(spot, user.language, asker)),
+    nationalAddress: async (address) =>
+      national
+        ? ((await keep(`national\n${address}`, () => national.find(address))) as
+            | Spot
+            | undefined
+            | Unavailable)
+        : 'unset',
   }
 }

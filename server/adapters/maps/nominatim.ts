@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Language } from '#domain/core/words.ts'
 import { askProvider } from './ask-provider.ts'
+import { houseName } from './house-name.ts'
 import { onOneLine } from './on-one-line.ts'
 import { unavailable, type Fetch, type FoundPlace, type Geocoder, type Unavailable } from './port.ts'
 import { takeTurns } from './take-turns.ts'
+import { withOwnIds } from './with-own-ids.ts'
 
 const degrees = z.coerce.number()
 const parts = z.record(z.string(), z.unknown()).optional()
@@ -51,7 +53,7 @@ export function nominatim(url: string, fetch: Fetch): Geocoder {
         ...(near && { viewbox: around(near.latitude, near.longitude) }),
       }
       const rows = await ask('/search', query, found)
-      return rows === unavailable ? rows : rows.slice(0, 6).map((row) => readRow(row, language))
+      return rows === unavailable ? rows : withOwnIds(rows.slice(0, 6).map((row) => readRow(row, language)))
     },
     locate: async () => undefined,
     async reverse({ latitude, longitude }, language) {
@@ -73,25 +75,38 @@ export function nominatim(url: string, fetch: Fetch): Geocoder {
 }
 
 function readRow(row: z.infer<typeof found>[number], language: Language): FoundPlace {
-  const [first = '', ...rest] = row.display_name.split(/[,،]\s*/)
-  const name = row.name || first
+  const line = row.display_name.split(/[,،]\s*/)
+  const number = textOf(row.address, 'house_number')
+  const street = textOf(row.address, 'road')
+  const house = houseName(street, number)
+  const first = line[0] ?? ''
+  const name = row.name || (first === number ? house : first) || first
+  // the line begins with the name, or with the number of a house that has none
+  const known = new Set([name, number, house ? street : undefined, row.name])
+  const rest = line.filter((part) => !known.has(part))
+  const detail = house && house !== name ? [house, ...rest] : rest
   return {
     id:
       String(row.place_id)
         .replaceAll(/[^\w-]/g, '')
         .slice(0, 100) || 'place',
     name: onOneLine([name], language),
-    detail: onOneLine((name === first ? rest : [first, ...rest]).slice(0, 3), language),
+    detail: onOneLine(detail.slice(0, 3), language),
     spot: { latitude: row.lat, longitude: row.lon },
   }
 }
 
 function streetOf(address: Record<string, unknown> | undefined): string {
   for (const key of ['road', 'pedestrian', 'residential', 'neighbourhood', 'suburb']) {
-    const text = address?.[key]
-    if (typeof text === 'string' && text !== '') return text
+    const text = textOf(address, key)
+    if (text) return text
   }
   return ''
+}
+
+function textOf(address: Record<string, unknown> | undefined, key: string): string | undefined {
+  const text = address?.[key]
+  return typeof text === 'string' && text !== '' ? text : undefined
 }
 
 /** About 30 km to each side: it prefers what is inside, and keeps what is not. */

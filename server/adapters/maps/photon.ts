@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { getCountry } from '#domain/core/country.ts'
 import type { Language } from '#domain/core/words.ts'
 import { askProvider } from './ask-provider.ts'
+import { houseName } from './house-name.ts'
 import { onOneLine } from './on-one-line.ts'
-import { unavailable, type Fetch, type Geocoder } from './port.ts'
+import { withOwnIds } from './with-own-ids.ts'
+import { unavailable, type Fetch, type FoundPlace, type Geocoder } from './port.ts'
 
 const word = z.string().optional()
 const features = z.object({
@@ -10,7 +13,9 @@ const features = z.object({
     z.object({
       geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
       properties: z.object({
-        osm_id: z.number().optional(),
+        /** N, W or R: the three have numbers of their own. */
+        osm_type: word,
+        osm_id: z.union([z.number(), z.string()]).optional(),
         name: word,
         street: word,
         housenumber: word,
@@ -23,12 +28,16 @@ const features = z.object({
     }),
   ),
 })
-type Properties = z.infer<typeof features>['features'][number]['properties']
+type Feature = z.infer<typeof features>['features'][number]
+type Properties = Feature['properties']
 
 /** Photon speaks these alone; asked in another language it answers 400. */
 const spoken = { ar: 'default', en: 'en' } as const
 
-/** Takes the address of a Photon; returns the geocoder over it. Made for type-ahead; it knows no filter by country. */
+/**
+ * Takes the address of a Photon; returns the geocoder over it. Made for type-ahead. It is asked within the country's bounds,
+ * since older ones refuse to filter by country, and what lies in a neighbour is left out.
+ */
 export function photon(url: string, fetch: Fetch): Geocoder {
   const ask = (path: string, query: Record<string, string>) =>
     askProvider(fetch, `${url.replace(/\/$/, '')}${path}?${new URLSearchParams(query)}`, features)
@@ -39,25 +48,17 @@ export function photon(url: string, fetch: Fetch): Geocoder {
       const query = {
         q: text,
         lang: spoken[language],
-        limit: '12',
+        limit: '20',
+        bbox: getCountry(country).bounds.join(','),
         ...(near && { lat: near.latitude.toFixed(3), lon: near.longitude.toFixed(3) }),
       }
       const answer = await ask('/api', query)
       if (answer === unavailable) return answer
-      return answer.features
+      const rows = answer.features
         .filter(({ properties }) => (properties.countrycode ?? country) === country)
         .slice(0, 6)
-        .map(({ properties, geometry: { coordinates } }, position) => ({
-          id: String(properties.osm_id ?? position),
-          name: onOneLine([properties.name ?? properties.street ?? ''], language),
-          detail: onOneLine(
-            [properties.street, properties.district, properties.city].filter(
-              (one) => one !== properties.name,
-            ),
-            language,
-          ),
-          spot: { latitude: coordinates[1], longitude: coordinates[0] },
-        }))
+        .map((one) => readFeature(one, language))
+      return withOwnIds(rows)
     },
     locate: async () => undefined,
     async reverse({ latitude, longitude }, language) {
@@ -75,6 +76,21 @@ export function photon(url: string, fetch: Fetch): Geocoder {
   }
 }
 
+function readFeature({ properties, geometry }: Feature, language: Language): FoundPlace {
+  const { osm_type = '', osm_id = 'place', name, street, housenumber, district, city } = properties
+  const house = houseName(street, housenumber)
+  const title = name || house || street || district || city || ''
+  return {
+    id: `${osm_type}${osm_id}`.replaceAll(/[^\w-]/g, ''),
+    name: onOneLine([title], language),
+    detail: onOneLine(
+      [house || street, district, city].filter((one) => one !== title && one !== ''),
+      language,
+    ),
+    spot: { latitude: geometry.coordinates[1], longitude: geometry.coordinates[0] },
+  }
+}
+
 function streetOf({ street, name, district }: Properties): string {
   return street ?? name ?? district ?? ''
 }
@@ -83,5 +99,5 @@ function labelOf(
   { name, street, housenumber, district, city, country }: Properties,
   language: Language,
 ): string {
-  return onOneLine([name, street, housenumber, district, city, country], language)
+  return onOneLine([name, houseName(street, housenumber) || street, district, city, country], language)
 }

@@ -64,5 +64,11 @@ export interface Geocoder {
   reverse(spot: Spot, language: Language, asker: Asker): Promise<SpotWords | undefined | Unavailable>
 }
 
+/** Who knows where a Saudi short address is. No call throws; each ends in time. */
+export interface NationalAddresses {
+  /** Takes four letters and four digits; undefined: there is no such address, or nobody says where it is. */
+  find(shortAddress: string): Promise<Spot | undefined | Unavailable>
+}
+
 /** How a geocoder reaches its service; tests give their own. */
 export type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>

@@ -25,6 +25,24 @@ export interface PosMenu {
   readonly products: readonly PosProduct[]
 }
 
+/** VAT as prices of an order have it. */
+export interface PosVat {
+  /** Basis points. */
+  readonly basisPoints: number
+  /** Prices have it inside. */
+  readonly isIncluded: boolean
+}
+
+/** A chosen option of a line. */
+export interface PosOption {
+  readonly id: string
+  /** Of the whole line. */
+  readonly quantity: number
+  readonly price: string
+  readonly total: string
+  readonly tax: string
+}
+
 /** An order as it goes to the till, its parts by the till's own ids. */
 export interface PosOrder {
   /** Ours, by which it is found again. */
@@ -35,19 +53,24 @@ export interface PosOrder {
   readonly guest: string
   /** UTC; when it is wanted, of an order for later. */
   readonly dueAt: Date | null
+  /** None: the restaurant charges no VAT. */
+  readonly vat?: PosVat
   readonly lines: readonly {
     readonly productId: string
     readonly quantity: number
+    /** Of one piece without its options. */
     readonly unitPrice: string
     readonly total: string
     readonly note: string
-    readonly options: readonly { readonly id: string; readonly quantity: number; readonly price: string }[]
+    /** VAT of the product alone, after its share of reductions. */
+    readonly tax: string
+    readonly options: readonly PosOption[]
   }[]
   readonly discount: string
   readonly subtotal: string
   readonly total: string
   readonly payment?: { readonly methodId: string; readonly amount: string }
-  readonly delivery?: { readonly chargeId: string; readonly amount: string }
+  readonly delivery?: { readonly chargeId: string; readonly amount: string; readonly tax: string }
 }
 
 /** `unknown` proves nothing: the order may be there. `busy`: it surely is not, and may be sent later. */

@@ -45,7 +45,7 @@ export function applyTenders(
 ): AppliedTenders {
   const { settings, items } = catalogue
   const { draft } = cart
-  const at = { ...place, type: cart.type, food: plain.food }
+  const at = { ...place, type: cart.type, food: plain.food, isHeld: tenders.drawn !== undefined }
   const fits = (coupon: CountedCoupon) => !refuseCoupon(coupon, at, tenders.person(coupon.id), coupon.count)
   const couponTrouble =
     tenders.typed === undefined

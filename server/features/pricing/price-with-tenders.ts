@@ -31,7 +31,8 @@ export function priceWithTenders(
   const items = branchItems(catalogue, branch.id, cart.type)
   const plain = priceCart(lines, items, catalogue.tenant, more)
   if (isRefusal(plain)) return plain
-  const place = { now, zone: branch.timeZone, branchId: branch.id }
+  const wanted = cart.draft.timing?.slotStart
+  const place = { now, wanted, zone: branch.timeZone, branchId: branch.id }
   const { extras, ...couponOut } = applyTenders(tenders, { cart, lines, plain, place, catalogue })
   const bill = priceCart(lines, items, catalogue.tenant, { ...more, ...extras })
   return isRefusal(bill) ? bill : { bill, ...couponOut }

@@ -100,6 +100,7 @@ async function lockCouponFor(
     mobile,
     day,
   })
-  const place = { now: clock(), zone, branchId, type, food: bill.food }
+  const wanted = order.slot_start?.getTime()
+  const place = { now: clock(), wanted, zone, branchId, type, food: bill.food }
   return refuseCoupon(coupon, place, person(id), coupon.count)
 }

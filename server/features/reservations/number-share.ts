@@ -1,14 +1,15 @@
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Span } from '#domain/core/spans.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { isProven } from '#server/store/customers/customers.ts'
+import { provenMobile } from '#server/store/customers/customers.ts'
 import type { ReservationRow } from '#server/store/reservations/reservations.ts'
-import { hasOtherTable } from '#server/store/reservations/table-claims.ts'
+import { findOtherTable } from '#server/store/reservations/table-claims.ts'
 
 /**
- * Takes a locked reservation, whose it is from now on, the number typed for it and its time (UTC ms); refuses
- * 'reservation-proof' when that number has another table then and nobody proved it. Rivals for one branch wait for its
- * rules' lock. Decision 0206.
+ * Takes a locked reservation of a guest, whose it is from now on, the number typed for it and its time (UTC ms); refuses
+ * 'reservation-twice' when that number has another table then, and leads to it who made it: the same browser or account, or
+ * the account that proved the number. Staff book as many as they like. Rivals for one branch wait for its rules' lock.
+ * Decision 0226.
  */
 export async function refuseSecondTable(
   tx: WriteDb,
@@ -17,6 +18,8 @@ export async function refuseSecondTable(
   span: Span,
 ): Promise<Refusal | undefined> {
   if (row.source !== 'web' || phone === '') return undefined
-  if (!(await hasOtherTable(tx, { phone, but: row.id }, span))) return undefined
-  return (await isProven(tx, shopper)) ? undefined : refuse('reservation-proof')
+  const other = await findOtherTable(tx, { phone, but: row.id }, span)
+  if (!other) return undefined
+  const isOwn = other.shopper === shopper || (await provenMobile(tx, shopper)) === phone
+  return refuse('reservation-twice', isOwn ? { details: { reservation_id: other.id } } : {})
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
+  checkTimingRoute,
   getSlotLoadRoute,
   getTimingRoute,
   pauseBranchRoute,
@@ -8,7 +9,7 @@ import {
 import type { Deps } from '#server/core/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import { getSlotLoad } from './get-slot-load.ts'
-import { getTiming, pauseBranch, saveTiming } from './save-timing.ts'
+import { checkTiming, getTiming, pauseBranch, saveTiming } from './save-timing.ts'
 
 /** When a branch opens, pauses and takes orders for later: for owner and manager; a cashier may pause it. */
 export function timingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
@@ -22,6 +23,9 @@ export function timingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   )
   app.openapi(saveTimingRoute, async (c) =>
     answer(c, await saveTiming(deps, callOf(c, c.req.valid('param').id), c.req.valid('json')), 200),
+  )
+  app.openapi(checkTimingRoute, async (c) =>
+    answer(c, await checkTiming(deps, callOf(c, c.req.valid('param').id), c.req.valid('json')), 200),
   )
   app.openapi(pauseBranchRoute, async (c) => {
     const { minutes } = c.req.valid('json')

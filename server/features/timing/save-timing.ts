@@ -1,4 +1,4 @@
-import type { TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
+import type { OutsideWire, TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
 import { minuteMs } from '#domain/core/durations.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { type StaffAct } from '#domain/backoffice/staff-role.ts'
@@ -17,6 +17,8 @@ import {
   saveBranchHours,
   saveTiming as keepTiming,
 } from '#server/store/timing/save-timing.ts'
+import { fallenOutside } from '#domain/timing/sold-outside.ts'
+import { listSoldAhead } from '#server/store/timing/sold-ahead.ts'
 import { planOfBody, type TimingPlan } from './plan-of-body.ts'
 import { holdsNow, nameOf, showTiming } from './show-timing.ts'
 
@@ -49,6 +51,38 @@ export async function saveTiming(
   return change(deps, call, 'opening', 'save-timing', (before) =>
     nameOf(before) === body.seen ? plan : refuse('plan-changed'),
   )
+}
+
+/**
+ * Takes a call and a plan as it was typed; returns how many orders for later and booked tables would lie outside it, and keeps
+ * nothing. Refuses field by field. Rule "Hours of what is sold".
+ */
+export async function checkTiming(
+  deps: Deps,
+  call: TimingCall,
+  body: { plan: TimingPlanWire },
+): Promise<OutsideWire | Refusal> {
+  const plan = planOfBody(body.plan)
+  if (isRefusal(plan)) return plan
+  const found = await branchOf(deps, call, 'opening')
+  if (isRefusal(found)) return found
+  const now = deps.clock()
+  return deps.db.write(call.staff.tenantId, async (db) =>
+    countOutside(db, found.branch, await readPlan(db, call.branchId), plan, now),
+  )
+}
+
+async function countOutside(
+  db: WriteDb,
+  branch: Branch,
+  before: TimingPlan,
+  after: TimingPlan,
+  now: number,
+): Promise<OutsideWire> {
+  const sold = await listSoldAhead(db, branch.id, new Date(now))
+  const fallen = fallenOutside({ ...branch, ...before }, { ...branch, ...after }, sold)
+  const orders = fallen.filter(({ kind }) => kind === 'order').length
+  return { orders, reservations: fallen.length - orders }
 }
 
 /** Takes a call and minutes; stops the branch from now on for so long, 0 lets it go on. Rule "Opening hours". */
@@ -91,9 +125,12 @@ async function change(
     await saveBranchHours(db, call.branchId, plan)
     await keepTiming(db, call.branchId, { ...plan, pauses })
     await writeAudit(db, { staffId, action, subject: call.branchId, before, after: { ...plan, pauses } })
-    return { ...plan, pauses }
+    const outside = await countOutside(db, found.branch, before, plan, now)
+    return { plan: { ...plan, pauses }, outside }
   })
-  return isRefusal(after) ? after : showTiming(found.catalogue, found.branch, after, call.language, now)
+  if (isRefusal(after)) return after
+  const shown = showTiming(found.catalogue, found.branch, after.plan, call.language, now)
+  return { ...shown, outside: after.outside }
 }
 
 async function branchOf(

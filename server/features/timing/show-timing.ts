@@ -38,6 +38,7 @@ export function showTiming(
       asap: options.includes('asap'),
       schedule: options.includes('schedule'),
     },
+    outside: { orders: 0, reservations: 0 },
     paused_until: stop > 0 ? clockWords(stop, branch.timeZone, language) : '',
   }
 }

@@ -67,9 +67,13 @@ export function lockCustomer(db: TenantDb, id: string): Promise<CustomerRow | un
  * member of staff vouches. Safety 9.
  */
 export async function isProven(db: TenantDb, shopper: string): Promise<boolean> {
-  if (isByPhone(shopper)) return true
+  return isByPhone(shopper) || (await provenMobile(db, shopper)) !== undefined
+}
+
+/** Takes whose a cart or a reservation is; returns the number that its account proved by a code, in E.164. */
+export async function provenMobile(db: TenantDb, shopper: string): Promise<string | undefined> {
   const id = customerIdOf(shopper)
-  if (id === undefined) return false
+  if (id === undefined) return undefined
   const row = await db.q
     .selectFrom('customers')
     .select('mobile')
@@ -77,7 +81,7 @@ export async function isProven(db: TenantDb, shopper: string): Promise<boolean> 
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined && row.mobile !== null
+  return row?.mobile ?? undefined
 }
 
 /** Takes a number or an e-mail; returns whose it is. */

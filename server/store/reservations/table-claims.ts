@@ -112,14 +112,15 @@ export async function countUnproven(db: TenantDb, branchId: string, span: Span):
 }
 
 /** Takes a number, a span (UTC ms) and the reservation that it is typed for; tells whether it has another table then. */
-export async function hasOtherTable(
+export async function findOtherTable(
   db: TenantDb,
   { phone, but }: { readonly phone: string; readonly but: string },
   span: Span,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from reservations where tenant_id = ${db.tenantId} and phone = ${phone} and id <> ${but}
+): Promise<{ id: string; shopper: string } | undefined> {
+  const { rows } = await sql<{ id: string; shopper: string }>`
+    select id, shopper from reservations where tenant_id = ${db.tenantId} and phone = ${phone} and id <> ${but}
       and status <> 'cancelled' and visit in ${textsSql(tableTakingVisits)}
-      and start_at < ${new Date(span.end)} and end_at > ${new Date(span.start)} limit 1`.execute(db.q)
-  return rows.length > 0
+      and start_at < ${new Date(span.end)} and end_at > ${new Date(span.start)}
+    order by start_at limit 1`.execute(db.q)
+  return rows[0]
 }

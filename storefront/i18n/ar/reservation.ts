@@ -83,6 +83,7 @@ export const arReservation = {
   'reserve.mobile-invalid': 'رقم الجوال غير صحيح، مثال: {example}',
   'reserve.email-invalid': 'البريد الإلكتروني غير صحيح',
   'reserve.have-account': 'لديك حساب؟',
+  'reserve.see-other': 'عرض ذلك الحجز',
   'reserve.sign-in-button': 'تسجيل الدخول',
   'reserve.other-device': 'المتابعة على جهاز آخر',
   'reserve.other-device-text': 'يبقى الموعد محجوزًا حتى تنتهي المدة، ويكمله من لديه هذا الرابط.',

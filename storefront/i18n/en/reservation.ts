@@ -75,6 +75,7 @@ export const enReservation: Readonly<Record<keyof typeof arReservation, Message>
   'reserve.mobile-invalid': 'Enter a valid mobile number, for example {example}',
   'reserve.email-invalid': 'Enter a valid e-mail',
   'reserve.have-account': 'Have an account?',
+  'reserve.see-other': 'See that reservation',
   'reserve.sign-in-button': 'Sign in',
   'reserve.other-device': 'Continue on another device',
   'reserve.other-device-text':

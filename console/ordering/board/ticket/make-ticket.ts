@@ -41,6 +41,7 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     ended_time: '',
     promised_minutes: 15,
     slot: null,
+    outside_hours: false,
     release_at: null,
     more: null,
     cancel_reason: null,

@@ -61,7 +61,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       <TicketDrain ticket={ticket} clock={clock} />
       <TicketHead ticket={ticket} clock={clock} onOpen={() => acts.open(ticket)} />
       <TicketAddress address={ticket.address} zone={ticket.zone_name} />
-      <TicketSlot slot={ticket.slot} />
+      <TicketSlot ticket={ticket} />
       <ArrivalBar
         ticket={ticket}
         clock={clock}

@@ -100,13 +100,20 @@ function VehicleFact({ ticket: { vehicle } }: { readonly ticket: TicketWire }) {
 }
 
 /** For when it is ordered, if it is not for now. */
-export function TicketSlot({ slot }: Pick<TicketWire, 'slot'>) {
+export function TicketSlot({ ticket: { slot, outside_hours: outside } }: { readonly ticket: TicketWire }) {
+  const t = useText()
   if (!slot) return null
   return (
     <p>
       <Badge tone="info" icon={CalendarClock}>
         <bdi>{slot.words}</bdi>
       </Badge>
+      {outside && (
+        <>
+          {' '}
+          <Badge tone="warn">{t('ticket.outside-hours')}</Badge>
+        </>
+      )}
     </p>
   )
 }

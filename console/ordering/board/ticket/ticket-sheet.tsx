@@ -59,7 +59,7 @@ export function TicketSheet(props: TicketSheetProps) {
         </p>
         <EditResult edited={edited} ticket={ticket} />
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />
-        <TicketSlot slot={ticket.slot} />
+        <TicketSlot ticket={ticket} />
         <TicketFacts ticket={ticket} />
         <TicketLines lines={lines} priced={mayStaff(role, 'see_money')} />
         {notes && <CustomerNote note={notes} />}

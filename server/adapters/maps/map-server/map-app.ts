@@ -87,6 +87,7 @@ function photonRoutes(app: Hono): void {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
     properties: {
+      osm_type: 'N',
       osm_id: place.id,
       name: place.name[language],
       city: place.city.name[language],
@@ -101,7 +102,14 @@ function photonRoutes(app: Hono): void {
     return c.json({ message: 'Language is not supported' }, 400)
   })
   app.get('/photon/api', (c) => {
-    const rows = findKnown(c.req.query('q') ?? '', undefined, 12)
+    const [west = -180, south = -90, east = 180, north = 90] =
+      c.req.query('bbox')?.split(',').map(Number) ?? []
+    const rows = findKnown(c.req.query('q') ?? '', undefined, 100)
+      .filter(
+        ({ longitude, latitude }) =>
+          longitude >= west && longitude <= east && latitude >= south && latitude <= north,
+      )
+      .slice(0, Number(c.req.query('limit') ?? 15))
     return c.json({ type: 'FeatureCollection', features: rows.map((row) => feature(row, languageIn(c))) })
   })
   app.get('/photon/reverse', (c) => {

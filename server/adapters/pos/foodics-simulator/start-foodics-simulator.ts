@@ -1,3 +1,4 @@
+import { wrongSums } from './wrong-sums.ts'
 import { startSimulator, type Simulator, type SimulatorApp } from '../../payment/simulator/start-simulator.ts'
 
 export interface SimulatedProduct {
@@ -20,10 +21,17 @@ export interface SimulatedOrder {
   delivery_status: number | null
 }
 
+export interface SimulatedTax {
+  readonly id: string
+  readonly name: string
+  readonly rate: number
+}
+
 export interface FoodicsSimulator extends Simulator {
   /** Every order that arrived, in its order: the till knows no same order twice. */
   readonly orders: readonly SimulatedOrder[]
   products: SimulatedProduct[]
+  taxes: SimulatedTax[]
   /** What its staff do with an order; tells the address of its webhook, if it has one. */
   move(id: string, status: number, deliveryStatus?: number): Promise<void>
   setHook(url: string): void
@@ -34,7 +42,7 @@ const perPage = 50
 /** Starts a till that speaks Foodics v5 as its public digests tell it. The token `good-token` is its one account. */
 export async function startFoodicsSimulator(): Promise<FoodicsSimulator> {
   const orders: SimulatedOrder[] = []
-  const state: Till = { products: [], hook: '' }
+  const state: Till = { products: [], taxes: [{ id: 'pos-vat', name: 'VAT', rate: 15 }], hook: '' }
   const simulator = await startSimulator((app) => {
     menuRoutes(app, state)
     orderRoutes(app, orders, state)
@@ -47,6 +55,12 @@ export async function startFoodicsSimulator(): Promise<FoodicsSimulator> {
     },
     set products(products) {
       state.products = products
+    },
+    get taxes() {
+      return state.taxes
+    },
+    set taxes(taxes) {
+      state.taxes = taxes
     },
     setHook(url) {
       state.hook = url
@@ -72,6 +86,7 @@ export async function startFoodicsSimulator(): Promise<FoodicsSimulator> {
 
 interface Till {
   products: SimulatedProduct[]
+  taxes: SimulatedTax[]
   hook: string
 }
 
@@ -103,6 +118,7 @@ function menuRoutes(app: SimulatorApp, state: Till): void {
   app.get('/branches', (c) =>
     c.json(page([{ id: 'pos-branch', name: 'Olaya', name_localized: 'العليا' }], c.req.query('page'))),
   )
+  app.get('/taxes', (c) => c.json(page(state.taxes, c.req.query('page'))))
   app.get('/products', (c) => c.json(page(state.products, c.req.query('page'))))
 }
 
@@ -116,8 +132,12 @@ function orderRoutes(app: SimulatorApp, orders: SimulatedOrder[], state: Till): 
     const body = (await c.req.json()) as Record<string, unknown>
     const products = body['products'] as { product_id: string }[]
     const unknown = products.filter((one) => !state.products.some(({ id }) => id === one.product_id))
-    if (unknown.length > 0 || body['branch_id'] !== 'pos-branch')
-      return c.json({ message: 'The given data was invalid.', errors: { products: ['invalid'] } }, 422)
+    const wrong = wrongSums(body, state.taxes)
+    if (unknown.length > 0 || body['branch_id'] !== 'pos-branch' || wrong)
+      return c.json(
+        { message: wrong ?? 'The given data was invalid.', errors: { products: ['invalid'] } },
+        422,
+      )
     const one: SimulatedOrder = {
       id: `pos-order-${orders.length + 1}`,
       created_at: new Date().toISOString().slice(0, 19).replace('T', ' '),

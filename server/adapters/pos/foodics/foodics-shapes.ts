@@ -21,6 +21,15 @@ export const foodicsProduct = z.object({
     .array(z.object({ options: z.array(z.object({ id: z.string(), ...named, price })).nullish() }))
     .nullish(),
 })
+export const foodicsTax = z.object({
+  id: z.string(),
+  ...named,
+  /** Per cent. */
+  rate: z.number(),
+  deleted_at: z.string().nullish(),
+  /** Order types for which it is not charged. */
+  inactive_in_order_types: z.array(z.number()).nullish(),
+})
 export const foodicsOrder = z.object({
   id: z.string(),
   status: z.number(),

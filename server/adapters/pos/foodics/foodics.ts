@@ -1,9 +1,9 @@
-import type { OrderType } from '#domain/core/order-type.ts'
 import type { PosStatus } from '#domain/integrations/pos-status.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { z } from 'zod'
 import type { GivenAnswer, GivenUrlCaller } from '../../webhooks/port.ts'
 import type { PosAccount, PosMenu, PosOrder, PosPush, PosSystem } from '../port.ts'
+import { foodicsBody, foodicsTypes } from './foodics-body.ts'
 import {
   foodicsBranch,
   foodicsBusiness,
@@ -11,11 +11,11 @@ import {
   foodicsList,
   foodicsOrder,
   foodicsProduct,
+  foodicsTax,
   referenceKey,
   statusOfFoodics,
 } from './foodics-shapes.ts'
 
-const types: Readonly<Record<OrderType, number>> = { dinein: 1, pickup: 2, delivery: 3, car: 4 }
 const perPage = 50
 /** The till answers no further page of orders. */
 const mostOrderPages = 10
@@ -44,7 +44,12 @@ export function createFoodics(callUrl: GivenUrlCaller): PosSystem {
       return 'error' in products ? products : showMenu(branches, products)
     },
     async pushOrder(account, order) {
-      return judgePush(await call(account, '/orders', bodyOf(order)))
+      const taxId = await findTax(call, account, order)
+      // nothing was sent: the till is asked again later, or its owner has a tax to make
+      if (taxId === 'unknown') return { state: 'busy', error: 'taxes-not-read' }
+      if (taxId === 'absent')
+        return { state: 'refused', error: `no tax of ${percentOf(order)} %`.slice(0, 200) }
+      return judgePush(await call(account, '/orders', foodicsBody(order, taxId)))
     },
     findOrder: (account, ...looked) => findByReference(call, account, ...looked),
     async askOrder(account, posOrderId) {
@@ -89,6 +94,27 @@ async function readPages<T extends z.ZodType>(call: Call, account: PosAccount, p
     if (page >= (list.meta?.last_page ?? 1)) break
   }
   return all
+}
+
+const percentOf = ({ vat }: PosOrder) => (vat?.basisPoints ?? 0) / 100
+
+/** The till's own tax of the order's rate; of several, the one that is called VAT. None for an order without VAT. */
+async function findTax(
+  call: Call,
+  account: PosAccount,
+  order: PosOrder,
+): Promise<string | undefined | 'absent' | 'unknown'> {
+  if (!order.vat) return undefined
+  const taxes = await readPages(call, account, '/taxes', foodicsTax)
+  if ('error' in taxes) return 'unknown'
+  const fits = taxes.filter(
+    (tax) =>
+      Math.abs(tax.rate - percentOf(order)) < 0.001 &&
+      !tax.deleted_at &&
+      !tax.inactive_in_order_types?.includes(foodicsTypes[order.type]),
+  )
+  const vat = fits.find((tax) => /vat|value added|القيمة المضافة/i.test(`${tax.name} ${tax.name_localized}`))
+  return (vat ?? fits[0])?.id ?? 'absent'
 }
 
 /** Newest first, until orders are older than ours can be. */
@@ -183,45 +209,5 @@ function showMenu(
         })),
       ),
     })),
-  }
-}
-
-const utc = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
-
-function bodyOf(order: PosOrder): object {
-  const { payment, delivery } = order
-  return {
-    type: types[order.type],
-    branch_id: order.branchId,
-    ...(order.dueAt && { due_at: utc(order.dueAt) }),
-    customer_notes: order.guest,
-    kitchen_notes: order.notes,
-    discount_amount: Number(order.discount),
-    products: order.lines.map((line) => ({
-      product_id: line.productId,
-      quantity: line.quantity,
-      unit_price: Number(line.unitPrice),
-      total_price: Number(line.total),
-      kitchen_notes: line.note,
-      options: line.options.map((option) => ({
-        modifier_option_id: option.id,
-        quantity: option.quantity,
-        unit_price: Number(option.price),
-        total_price: Number((Number(option.price) * option.quantity).toFixed(2)),
-      })),
-    })),
-    ...(delivery && { charges: [{ charge_id: delivery.chargeId, amount: Number(delivery.amount) }] }),
-    ...(payment && {
-      payments: [
-        {
-          payment_method_id: payment.methodId,
-          amount: Number(payment.amount),
-          tendered: Number(payment.amount),
-        },
-      ],
-    }),
-    subtotal_price: Number(order.subtotal),
-    total_price: Number(order.total),
-    meta: { [referenceKey]: order.reference },
   }
 }

@@ -57,9 +57,35 @@ it('says so when no service answers; a member may ask 60 times a minute and not 
   expect((await other.send('GET', search('Hittin'))).status).toBe(200)
 })
 
+const pasted = (text: string, near = '') =>
+  `/api/v1/staff/maps/pasted?text=${encodeURIComponent(text)}${near}`
+
+it('rule "Places on a map": a short plus code is found by the place that is named with it, else near what is known', async () => {
+  // the same letters stand for a place in every town
+  const olaya = await cashier.call('GET', pasted('PM7G+C4 Olaya'))
+  expect(olaya).toEqual({ latitude: 24.713_563, longitude: 46.675_313 })
+  const jeddah = await cashier.call<{ latitude: number }>(
+    'GET',
+    pasted('H5C4+X3 Ash Shati', '&latitude=24.7&longitude=46.7'),
+  )
+  expect(Math.round(jeddah.latitude)).toBe(22)
+  expect(await cashier.call('GET', pasted('PM7G+C4', '&latitude=24.6&longitude=46.7'))).toEqual(olaya)
+  expect((await cashier.refused('GET', pasted('PM7G+C4'))).code).toBe('place-unknown')
+  expect((await cashier.refused('GET', pasted('PM7G+C4 Nowhere'))).code).toBe('place-unknown')
+  expect((await cashier.refused('GET', pasted('hello'))).code).toBe('place-unknown')
+  test.mapFaults.state = 'down'
+  expect((await cashier.refused('GET', pasted('PM7G+C4 Malaz'))).code).toBe('map-unavailable')
+})
+
+it('says that a Saudi short address cannot be looked up where its service is not set', async () => {
+  const refused = await cashier.refused('GET', pasted('RRRD2929'))
+  expect(refused).toMatchObject({ status: 422, code: 'national-address-unset' })
+})
+
 it('safety 14: not for the kitchen, nor of a branch in which the member does not work', async () => {
   const kitchen = await shop.staff('kitchen')
   expect((await kitchen.refused('GET', search('Olaya'))).code).toBe('not-allowed')
   expect((await kitchen.refused('GET', '/api/v1/staff/maps/places/ChIJ-1000')).code).toBe('not-allowed')
+  expect((await kitchen.refused('GET', pasted('RRRD2929'))).code).toBe('not-allowed')
   expect((await cashier.refused('GET', search('Olaya', 'nothing'))).code).toBe('branch-not-found')
 })

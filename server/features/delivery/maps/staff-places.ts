@@ -9,6 +9,7 @@ import type { MapUser } from '#server/adapters/maps/maps.ts'
 import type { Spot } from '#server/adapters/maps/port.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
+import { readPastedPlace } from './read-pasted-place.ts'
 import { locatePlace, searchPlaces } from './show-maps.ts'
 
 interface Asker {
@@ -44,6 +45,20 @@ export async function locateForStaff(
 ): Promise<Spot | Refusal> {
   if (!mayStaff(asker.staff.role, 'phone_orders')) return refuse('not-allowed')
   return within(deps, asker, (user) => locatePlace(deps, user, id, session))
+}
+
+/**
+ * Takes what was pasted and a place nearby; returns its place where it takes the net to know it: a Saudi short address, or a
+ * short plus code with the name of a place. Refuses 'national-address-unset', 'place-unknown', and as a search does.
+ */
+export async function readForStaff(
+  deps: Deps,
+  asker: Asker,
+  text: string,
+  near: Spot | undefined,
+): Promise<Spot | Refusal> {
+  if (!mayStaff(asker.staff.role, 'phone_orders')) return refuse('not-allowed')
+  return within(deps, asker, (user) => readPastedPlace(deps, user, text, near))
 }
 
 async function within<T>(

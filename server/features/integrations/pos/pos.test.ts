@@ -63,10 +63,40 @@ describe('Foodics', () => {
     expect(at(order)[0]?.body).toMatchObject({
       type: 2,
       branch_id: 'pos-branch',
-      products: [{ product_id: 'pos-shawarma', quantity: 1, unit_price: 20 }],
+      products: [
+        {
+          product_id: 'pos-shawarma',
+          quantity: 1,
+          unit_price: 20,
+          tax_exclusive_total_price: 17.391_3,
+          taxes: [{ id: 'pos-vat', rate: 15, amount: 2.61 }],
+        },
+      ],
       total_price: 20,
     })
     expect(await desk(pos)).toMatchObject([{ order_id: order.id, state: 'sent', pos_status: 'pending' }])
+  })
+
+  it('decision 0224: takes the till’s own VAT of the order’s rate, and is refused by name where the till has none', async () => {
+    const pos = await makePosShop(test, till)
+    const { taxes } = till
+    till.taxes = [
+      { id: 'fee', name: 'Tobacco fee', rate: 15 },
+      { id: 'own-vat', name: 'VAT', rate: 15 },
+    ]
+    const told = await ordered(pos)
+    await work(pos, told)
+    till.taxes = [{ id: 'old', name: 'VAT', rate: 5 }]
+    const refused = await ordered(pos)
+    await work(pos, refused)
+    till.taxes = taxes
+    expect(at(told)[0]?.body).toMatchObject({ products: [{ taxes: [{ id: 'own-vat' }] }] })
+    expect(at(refused)).toEqual([])
+    const orders = await desk(pos)
+    expect(orders.find(({ order_id }) => order_id === refused.id)).toMatchObject({
+      state: 'refused',
+      error: 'no tax of 15 %',
+    })
   })
 
   it('killed between push and record, before the push, or with a lost answer: one order at the till, none lost', async () => {

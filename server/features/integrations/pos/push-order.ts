@@ -8,6 +8,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { MoveByApiClient } from '#server/ports/move-by-api-client.ts'
 import type { PosAccount, PosOrder, PosPush } from '#server/adapters/pos/port.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
+import { posLine } from './pos-line.ts'
 import {
   claimPosOrder,
   findConnection,
@@ -158,18 +159,17 @@ function posOrderOf(
     notes: order.notes,
     guest: `#${order.number ?? ''} ${order.contact_name} ${order.contact_mobile}`,
     dueAt: order.slot_start,
-    lines: bill.lines.map((line) => ({
-      productId: idOf('item', line.itemId, line.name.en),
-      quantity: line.quantity,
-      unitPrice: toDecimal(line.unitPrice),
-      total: toDecimal(line.subtotal),
-      note: line.note,
-      options: line.options.map((option) => ({
-        id: idOf('option', option.optionId, `${line.name.en}: ${option.name.en}`),
-        quantity: option.quantity,
-        price: toDecimal(option.price),
-      })),
-    })),
+    ...(bill.vatBasisPoints > 0 && {
+      vat: { basisPoints: bill.vatBasisPoints, isIncluded: bill.pricesIncludeVat },
+    }),
+    lines: bill.lines.map((line) =>
+      posLine(line, {
+        productId: idOf('item', line.itemId, line.name.en),
+        optionIds: line.options.map((option) =>
+          idOf('option', option.optionId, `${line.name.en}: ${option.name.en}`),
+        ),
+      }),
+    ),
     discount: toDecimal(sumNamed(rows, sumOfRow, 'discount')),
     subtotal: toDecimal(sumNamed(rows, sumOfRow, 'subtotal')),
     total: toDecimal(order.total),
@@ -182,6 +182,7 @@ function posOrderOf(
         delivery: {
           chargeId: connection.delivery_charge_id,
           amount: toDecimal(sumNamed(rows, sumOfRow, 'delivery')),
+          tax: toDecimal(bill.delivery.vat),
         },
       }),
   }

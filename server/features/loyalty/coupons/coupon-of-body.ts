@@ -102,5 +102,6 @@ function rulesOf(wire: CouponBody['rules']): CouponRules {
     ...(minimum !== undefined && minimum > 0 && { minimum }),
     ...(wire.group_ids.length > 0 && { groupIds: wire.group_ids }),
     ...(wire.first_order && { firstOrder: true }),
+    ...(wire.by_ordering && { byOrdering: true }),
   }
 }

@@ -29,6 +29,7 @@ export function showCoupon(coupon: CountedCoupon, { zone, now }: CouponLook): Co
       minimum: rules.minimum === undefined ? null : toDecimal(rules.minimum),
       group_ids: [...(rules.groupIds ?? [])],
       first_order: rules.firstOrder ?? false,
+      by_ordering: rules.byOrdering ?? false,
     },
     first_day: startsAt === undefined ? null : day(startsAt),
     // its end is the first moment without it

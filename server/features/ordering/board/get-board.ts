@@ -51,7 +51,7 @@ export async function getBoard(
   // tickets say "tomorrow", and roles see different things of them
   const opening = openingAt(branch, undefined, now)
   const closed = opening.open ? '' : hoursNote(branch, opening, input.language, now)
-  const look = [staff.role, businessDate(now, branch.timeZone, 0)].join(' ')
+  const look = [staff.role, businessDate(now, branch.timeZone, 0), planName(branch)].join(' ')
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const calls = mayStaff(staff.role, 'tables') ? await listTableCalls(db, branch.id) : []
     const orders = await readBoardVersion(db, branch.id, dayStart)
@@ -62,6 +62,12 @@ export async function getBoard(
     if (since === undefined || named === undefined) return { board: await readBoard(db, parts) }
     return { board: null, change: await readChange(db, parts, named) }
   })
+}
+
+/** Tickets say whether the branch is closed at their slot. */
+function planName({ hours, typeHours, exceptions, pauses }: Branch): string {
+  const plan = JSON.stringify([hours, typeHours, exceptions, pauses])
+  return createHash('sha256').update(plan).digest('base64url').slice(0, 8)
 }
 
 /** The board also follows the branch's switch and hours, the day, and what the role may see. */
@@ -113,7 +119,7 @@ async function showTickets(
     orders.map((order) => order.id),
   )
   const byOrder = Map.groupBy(refunds, (refund) => refund.order_id)
-  const look = { staff, language, now, zone: branch.timeZone }
+  const look = { staff, language, now, zone: branch.timeZone, plan: branch }
   return orders.map((order) => showTicket(order, byOrder.get(order.id) ?? [], look))
 }
 
