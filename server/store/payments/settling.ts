@@ -62,8 +62,19 @@ export async function claimToSettle(
 }
 
 function attemptOf(row: SeenRow): ClaimedAttempt {
-  const { tenant_id, reference, order_id, account_id, amount, order_version, state, last_answer, pay_url } = row
-  const { gateway_payment_id, session_ends_at, ask_at, fence, made_at, settled_at, session_id, form, method } = row
+  const { tenant_id, reference, order_id, account_id, amount, order_version, state, last_answer, pay_url } =
+    row
+  const {
+    gateway_payment_id,
+    session_ends_at,
+    ask_at,
+    fence,
+    made_at,
+    settled_at,
+    session_id,
+    form,
+    method,
+  } = row
   return {
     ...{ tenant_id, reference, order_id, account_id, amount, order_version, state, last_answer, pay_url },
     ...{ gateway_payment_id, session_ends_at, ask_at, fence, made_at, settled_at, session_id, form, method },
