@@ -148,6 +148,7 @@ export class HyperPayBooks {
     const fits =
       checkout &&
       this.isPaid(checkout) &&
+      cents(amount) > 0 &&
       cents(amount) <= left &&
       fields.get('currency') === checkout.currency
     const refund = {

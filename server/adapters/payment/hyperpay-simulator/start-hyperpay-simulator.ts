@@ -80,6 +80,8 @@ function apiRoutes(app: SimulatorApp, { books, url, rules }: Desk): void {
     const fields = new URLSearchParams(await c.req.text())
     if (!/^[0-9]{1,12}(\.[0-9]{2})?$/.test(fields.get('amount') ?? ''))
       return say(c, wrong(['amount']), {}, 400)
+    if (!/^[A-Z]{3}$/.test(fields.get('currency') ?? '')) return say(c, wrong(['currency']), {}, 400)
+    if (fields.get('paymentType') !== 'DB') return say(c, wrong(['paymentType']), {}, 400)
     const absent = [...secureFields, ...(rules.strict ? strictFields : [])].filter(
       (name) => !fields.get(name),
     )

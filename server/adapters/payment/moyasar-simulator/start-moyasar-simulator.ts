@@ -42,6 +42,9 @@ export async function startMoyasarSimulator(): Promise<MoyasarSimulator> {
   }
 }
 
+/** The newest first, a page at a time. */
+const perPage = 40
+
 const refusal = (c: Context, status: 400 | 401 | 404 | 422, message: string) =>
   c.json(
     { type: status === 401 ? 'authentication_error' : 'invalid_request_error', message, errors: null },
@@ -65,19 +68,25 @@ function invoiceRoutes(app: SimulatorApp, desk: Desk): void {
   app.use('/v1/invoices/*', (c, next) => guard(c, next))
   app.post('/v1/invoices', async (c) => {
     const input = (await c.req.json()) as Record<string, unknown>
-    const amount = input['amount']
+    const { amount, currency = 'SAR', description } = input
     if (!Number.isInteger(amount) || Number(amount) < 100)
       return refusal(c, 400, 'amount must be at least 100')
+    if (!/^(SAR|AED|EGP|QAR|KWD|USD)$/.test(String(currency))) return refusal(c, 400, 'currency is invalid')
+    if (typeof description !== 'string' || description === '')
+      return refusal(c, 400, 'description is required')
     return c.json(shown(desk, desk.books.open(accountOf(c) ?? '', input), true), 201)
   })
   app.get('/v1/invoices', (c) => {
-    const found = desk.books.ofReference(accountOf(c) ?? '', c.req.query('metadata[reference]'))
+    const all = desk.books.ofReference(accountOf(c) ?? '', c.req.query('metadata[reference]')).toReversed()
+    const page = Number(c.req.query('page') ?? 1)
+    const pages = Math.max(1, Math.ceil(all.length / perPage))
+    const found = all.slice((page - 1) * perPage, page * perPage)
     const meta = {
-      current_page: 1,
-      next_page: null,
-      prev_page: null,
-      total_pages: 1,
-      total_count: found.length,
+      current_page: page,
+      next_page: page < pages ? page + 1 : null,
+      prev_page: page > 1 ? page - 1 : null,
+      total_pages: pages,
+      total_count: all.length,
     }
     return c.json({ invoices: found.map((invoice) => shown(desk, invoice, false)), meta })
   })
@@ -120,8 +129,9 @@ function paymentRoutes(app: SimulatorApp, { books }: Desk): void {
   app.post('/v1/payments/:id/refund', async (c) => {
     const payment = findPayment(c)
     if (!payment) return refusal(c, 404, 'not found')
-    const { amount = payment.amount } = (await c.req.json()) as { amount?: number }
-    if (!['paid', 'refunded'].includes(payment.status) || amount > payment.amount - payment.refunded)
+    const left = payment.amount - payment.refunded
+    const { amount = left } = (await c.req.json()) as { amount?: number }
+    if (!['paid', 'refunded'].includes(payment.status) || amount <= 0 || amount > left)
       return refusal(c, 400, 'the amount to refund is more than what is left')
     payment.refunded += amount
     books.refunds.push(payment.id)

@@ -76,6 +76,20 @@ describe('safety 3: what goes wrong on the way proves nothing', () => {
     expect((await bench.gateway.askSession(bench.account, other)).state).toBe('unknown')
   })
 
+  it('an invoice that stands behind a page of newer ones is found by its id, though the list ignores our filter', async () => {
+    const terms = bench.terms()
+    const session = await bench.open(terms)
+    await bench.pay(session, 'approved')
+    bench.simulator.books.ignoresFilters = true
+    for (let i = 0; i < 45; i += 1) await bench.open(bench.terms())
+    const { reference } = terms
+    const known = { reference, sessionId: session.sessionId }
+    expect((await bench.gateway.askSession(bench.account, known)).state).toBe('captured')
+    // without its id nothing is proven
+    expect((await bench.gateway.askSession(bench.account, { reference })).state).toBe('unknown')
+    bench.simulator.books.ignoresFilters = false
+  })
+
   it('an invoice whose payment is at the bank is cancelled, and ends with that payment', async () => {
     const terms = bench.terms()
     const session = await bench.open(terms)

@@ -94,7 +94,10 @@ function apiRoutes(app: SimulatorApp, desk: Desk): void {
     const session = books.sessions.get(String(body['SessionId']))
     if (!session || session.account !== accountOf(c) || session.used || session.card === undefined)
       return bad(c, 'The session is invalid or expired', 'SessionId')
-    if (typeof body['InvoiceValue'] !== 'number') return bad(c, 'InvoiceValue is required', 'InvoiceValue')
+    if (typeof body['InvoiceValue'] !== 'number' || body['InvoiceValue'] <= 0)
+      return bad(c, 'InvoiceValue is required', 'InvoiceValue')
+    if (!/^(SAR|AED|EGP|QAR|KWD|BHD|OMR|JOD|USD)$/.test(String(body['DisplayCurrencyIso'])))
+      return bad(c, 'DisplayCurrencyIso is invalid', 'DisplayCurrencyIso')
     if (String(body['CallBackUrl']).length > 254) return bad(c, 'CallBackUrl is too long', 'CallBackUrl')
     const invoice = books.execute(session, body)
     const { id, reference, transaction } = invoice
@@ -140,7 +143,7 @@ function refundRoutes(app: SimulatorApp, { books }: Desk): void {
   app.post('/v2/MakeRefund', async (c) => {
     const { Key, KeyType, Amount, Comment } = (await c.req.json()) as Body
     const invoice = books.find(accountOf(c), String(KeyType), String(Key))
-    const refund = invoice && books.refund(invoice, Number(Amount), String(Comment))
+    const refund = Number(Amount) > 0 && invoice && books.refund(invoice, Number(Amount), String(Comment))
     if (!refund) return bad(c, 'The refund amount is more than the invoice allows', 'Amount')
     return good(c, { Key, RefundId: refund.id, RefundReference: `2026${refund.id}`, Amount, Comment })
   })

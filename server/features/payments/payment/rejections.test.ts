@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentStepWire, PaymentWire } from '#contract/ordering/order.ts'
-import { minuteMs } from '#domain/core/durations.ts'
+import { hourMs, minuteMs } from '#domain/core/durations.ts'
 import type { OpenedSession } from '#server/adapters/payment/port.ts'
 import { uncertainEndsMs } from '#server/adapters/payment/hyperpay/hyperpay.ts'
 import { kindOfResult, listedCodes } from '#server/adapters/payment/hyperpay/result-code.ts'
@@ -23,6 +23,7 @@ import type { Visitor } from '#server/testing/visitor.ts'
 /** `npm run rejections` pays a thousand orders at each gateway, or REJECTION_ORDERS. */
 const isLong = process.env['TEST_MODE'] === 'rejections'
 const most = isLong ? Number(process.env['REJECTION_ORDERS'] ?? 1000) : 14
+const patience = { timeout: isLong ? 4 * hourMs : 2 * minuteMs }
 /** A hold, and the grace of a payment that is under way. */
 const holdEndsMs = 21 * minuteMs
 
@@ -161,7 +162,7 @@ describe.each(Object.keys(gateways))('every documented rejection of %s', (name) 
       return { held: held.length, live: live.length }
     })
 
-  it('is read on the guest’s return, and another card pays the order', async () => {
+  it('is read on the guest’s return, and another card pays the order', patience, async () => {
     for (const code of codes.filter((_, i) => i % 2 === 0)) {
       const { guest, order, step, open, read } = await reject(code)
       const isUncertain = name === 'hyperpay' && kindOfResult(code) === 'uncertain'
@@ -179,16 +180,20 @@ describe.each(Object.keys(gateways))('every documented rejection of %s', (name) 
     expect((await standing()).held).toBe(0)
   })
 
-  it('of guests who never come back ends with the hold: nothing is held, no attempt is live', async () => {
-    for (const code of codes.filter((_, i) => i % 2 === 1)) await reject(code)
-    test.pass(30_000)
-    await test.sweep()
-    test.pass(holdEndsMs)
-    // one sweep takes so many of each kind
-    for (let round = 0; round < 4 + most / 50; round += 1) {
+  it(
+    'of guests who never come back ends with the hold: nothing is held, no attempt is live',
+    patience,
+    async () => {
+      for (const code of codes.filter((_, i) => i % 2 === 1)) await reject(code)
+      test.pass(30_000)
       await test.sweep()
-      test.pass(minuteMs)
-    }
-    expect(await standing()).toEqual({ held: 0, live: 0 })
-  })
+      test.pass(holdEndsMs)
+      // one sweep takes so many of each kind
+      for (let round = 0; round < 4 + most / 50; round += 1) {
+        await test.sweep()
+        test.pass(minuteMs)
+      }
+      expect(await standing()).toEqual({ held: 0, live: 0 })
+    },
+  )
 })
