@@ -128,6 +128,16 @@ describe('a status callback', () => {
     expect(read(sent, sign(sent, url.replace('message=b', 'message=c')))).toBe('forged')
     expect(read(sent, '')).toBe('forged')
   })
+  it('with a name that comes twice is signed as the SDK signs it', () => {
+    const rawBody = 'MessageSid=SM1&MessageStatus=delivered&Tag=b&Tag=a&Tag=b'
+    const values = { MessageSid: 'SM1', MessageStatus: 'delivered', Tag: ['b', 'a', 'b'] }
+    const token = bench.account.values['auth_token'] ?? ''
+    const signature = twilio.getExpectedTwilioSignature(token, url, values)
+    const headers = new Headers({ 'x-twilio-signature': signature })
+    expect(bench.provider.readReports?.(bench.account, { url, headers, rawBody })).toMatchObject([
+      { state: 'delivered' },
+    ])
+  })
   it('is reported', () => {
     const source = 'npm package twilio (official SDK): requests, answers, signatures, statuses'
     const codes = Object.keys(twilioStates).length

@@ -74,8 +74,11 @@ function isSigned(
   form: URLSearchParams,
 ): boolean {
   const given = Buffer.from(headers.get('x-twilio-signature') ?? '', 'base64')
-  const sorted = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  const fields = sorted.map(([name, value]) => name + value).join('')
+  // a name that comes more than once is signed with each of its values once, in their order
+  const fields = [...new Set(form.keys())]
+    .toSorted()
+    .flatMap((name) => [...new Set(form.getAll(name))].toSorted().map((value) => name + value))
+    .join('')
   return [url, ...otherSpellings(url)].some((address) => {
     const wanted = createHmac('sha1', values['auth_token'] ?? '')
       .update(address + fields)
