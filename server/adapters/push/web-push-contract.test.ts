@@ -34,7 +34,7 @@ describe('a push message', () => {
     const keys = await makeVapidKeys()
     const to = { endpoint: service.url, ...makePushPhone().keys }
     await makeSender().send(to, { ...message, topic: 'b4Zk0mQx9TtS1vYh2LwC'.repeat(2) }, keys)
-    const { headers } = service.sent.at(-1) ?? { headers: {} }
+    const headers = service.sent.at(-1)?.headers ?? {}
     expect(headers).toMatchObject({
       ttl: '900',
       urgency: 'high',
