@@ -33,7 +33,7 @@ const fields: Readonly<Record<CountryCode, Readonly<Record<IdentityKey, Identity
     'general.commercial_register': {
       ...register,
       shape: /^\d{10}$/,
-      hint: { ar: 'عشرة أرقام', en: 'Ten digits' },
+      hint: { ar: 'مثل 1010123456', en: 'Such as 1010123456' },
     },
     'general.licence': { label: { ar: 'رخصة البلدية', en: 'Municipal licence' } },
     'general.store_certificate': {

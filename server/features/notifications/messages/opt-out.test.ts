@@ -82,7 +82,7 @@ function lastMail() {
   const head = (raw.split('\n\n')[0] ?? '').replaceAll(/\n[ \t]+/g, ' ')
   return { head, html: raw.replaceAll('=\n', '').replaceAll('=3D', '=') }
 }
-const press = (url: string, body: string | undefined, method = 'POST') =>
+const post = (url: string, body: string | undefined, method = 'POST') =>
   test.app.request(url, {
     method,
     headers: {
@@ -117,15 +117,15 @@ describe('a campaign’s mail', () => {
       ['', 'POST'],
       ['List-Unsubscribe=Later', 'POST'],
     ] as const)
-      await press(url, body, method)
+      await post(url, body, method)
     expect(await offers(), 'who only looks stops nothing').toMatchObject({ email: true, sms: true })
-    const seen = await press(url, undefined, 'GET')
+    const seen = await post(url, undefined, 'GET')
     expect([seen.status, seen.headers.get('location')]).toEqual([
       302,
       siteLink(test.deps, shop.tenantId, 'ar', preferencesPath),
     ])
     for (let n = 0; n < 2; n++) {
-      const stopped = await press(url, 'List-Unsubscribe=One-Click')
+      const stopped = await post(url, 'List-Unsubscribe=One-Click')
       expect([stopped.status, stopped.headers.get('set-cookie')]).toEqual([200, null])
     }
     expect(await offers()).toMatchObject({ email: false, sms: false, whatsapp: false })
@@ -141,7 +141,7 @@ describe('a campaign’s mail', () => {
       url.replace(payer.customerId, 'c1'),
       url.replace(new URL(url).host, `${elsewhere.host}:${new URL(url).port || '80'}`),
     ])
-      expect((await press(wrong, 'List-Unsubscribe=One-Click')).status).toBe(404)
+      expect((await post(wrong, 'List-Unsubscribe=One-Click')).status).toBe(404)
     expect(await offers()).toMatchObject({ email: true })
   })
 })
