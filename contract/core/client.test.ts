@@ -94,6 +94,8 @@ describe('the client', () => {
       'get /api/v1/staff/companies/{id}/statement-file',
       'post /api/v1/messages/reports/{account_id}',
       'get /api/v1/messages/reports/{account_id}',
+      'post /api/v1/messages/opt-outs/{token}',
+      'get /api/v1/messages/opt-outs/{token}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
       'get /api/v1/orders/{id}/calendar',
       'get /api/v1/orders/{id}/receipt',

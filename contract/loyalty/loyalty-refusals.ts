@@ -1,5 +1,12 @@
 /** What customers and staff are refused with around loyalty and group orders: status and words (refusals.ts has all the others). */
 export const loyaltyRefusals = {
+  'ads-sender-missing': {
+    status: 422,
+    words: {
+      ar: 'إرسال العروض برسالة نصية يحتاج إلى اسم مرسِل للإعلانات: ينتهي بـ -AD في السعودية ويبدأ بـ AD- في الإمارات. مكانه في صفحة «الرسائل» عند مرسِل الرسائل النصية',
+      en: 'Offers by SMS need a sender name for advertising: ending in -AD in Saudi Arabia, beginning with AD- in the Emirates. Add it on the page Messages, in your SMS sender',
+    },
+  },
   'referral-code-unknown': {
     status: 404,
     words: { ar: 'رمز الدعوة غير صحيح', en: 'This invitation code is not known' },

@@ -185,6 +185,29 @@ export const messageChallengeRoute = createRoute({
   },
 })
 
+const optOuts = {
+  path: '/api/v1/messages/opt-outs/{token}',
+  tags: ['messages'],
+  request: {
+    params: z.object({
+      token: z.string().max(120).openapi({ example: 'c1.q8mM0V1vWq1V3o5mB0m0t2hYl4m8w2oJqf3n6y1Zk0A' }),
+    }),
+  },
+} satisfies Partial<RouteConfig>
+export const optOutRoute = createRoute({
+  ...optOuts,
+  method: 'post',
+  description:
+    'For mail programs (RFC 8058): stops all offers to the customer of a campaign’s mail, without cookie or page. The body is List-Unsubscribe=One-Click.',
+  responses: { 200: json('Stopped', z.object({ done: z.literal(true) })), ...refusals },
+})
+export const optOutPageRoute = createRoute({
+  ...optOuts,
+  method: 'get',
+  description: 'The same address opened by a person: leads to the wishes for notices, and stops nothing.',
+  responses: { 302: { description: 'To the wishes for notices' }, ...refusals },
+})
+
 export type MessageBalanceWire = z.infer<typeof canSend>
 export type SenderWire = z.infer<typeof sender>
 export type SenderKindWire = z.infer<typeof senderKind>

@@ -57,6 +57,8 @@ export const site = z
       mobile_length: z.int(),
     }),
     tax_number: z.string(),
+    /** Who sells: what the restaurant entered of its company, as the country calls it. */
+    company: z.array(z.object({ name: z.string(), value: z.string() })),
     prices_include_vat: z.boolean(),
     vat_percent: z.string(),
     theme_css: z.string(),

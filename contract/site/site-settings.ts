@@ -9,6 +9,8 @@ const siteSettings = z
     values: z.record(z.string(), value),
     /** Secret keys that have a value. */
     secrets: z.array(z.string()),
+    /** Where the restaurant sells: numbers of authorities have that country's names and forms. */
+    country: z.enum(['SA', 'EG', 'AE', 'QA']),
     /** What stands on invoices; the rate is the country's. A branch may have a number of its own. */
     tax: z.object({ number: z.string(), vat_percent: z.string(), prices_include_vat: z.boolean() }),
   })

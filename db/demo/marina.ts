@@ -61,6 +61,9 @@ export const marina: DemoTenant = {
     'general.default_lang': 'en',
     'general.phone': phone,
     'general.email': email,
+    // made up, as all of the demo
+    'general.legal_name': { ar: 'مارينا التجريبية ذ.م.م', en: 'Marina Demo LLC' },
+    'general.licence': 'CN-0000000',
     'order.order_delivery_time_options': 'asap,schedule',
     'social.instagram_url': 'https://marina.example/instagram',
     'social.tiktok_url': 'https://marina.example/tiktok',

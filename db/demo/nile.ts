@@ -55,6 +55,9 @@ export const nile: DemoTenant = {
     'general.default_lang': 'ar',
     'general.phone': phone,
     'general.email': email,
+    // made up, as all of the demo
+    'general.legal_name': { ar: 'شركة النيل التجريبية', en: 'Nile Demo Company' },
+    'general.commercial_register': '000000',
     'order.order_delivery_time_options': 'asap,schedule',
     'social.facebook_url': 'https://nile.example/facebook',
     'social.instagram_url': 'https://nile.example/instagram',

@@ -51,6 +51,10 @@ export const saffron: DemoTenant = {
     'general.default_lang': 'ar',
     'general.phone': phone,
     'general.email': email,
+    // made up, as all of the demo
+    'general.legal_name': { ar: 'شركة الزعفران التجريبية', en: 'Saffron Demo Company' },
+    'general.commercial_register': '1010000000',
+    'general.licence': '40000000000',
     'order.order_delivery_time_options': 'asap,schedule',
     'payment.methods': 'card,apple_pay,cash,card_on_delivery',
     'order.points_minimum': '100',

@@ -10,6 +10,7 @@ export const openingSteps = [
   'place',
   'phone',
   'tax',
+  'company',
   'sender',
   'website',
   'logo',
@@ -40,6 +41,8 @@ export interface OpeningFacts {
   readonly items: { readonly count: number; readonly pictured: number }
   /** VAT is due, and a branch has no number for it: neither its own nor the restaurant's. */
   readonly untaxed: boolean
+  /** The law asks a shop to show its commercial register, and none is entered. */
+  readonly unnamed: boolean
   /** Cards are taken, and an account has proven itself at its gateway. */
   readonly cards: boolean
   readonly gateway: boolean
@@ -76,6 +79,7 @@ export function missingSteps(facts: OpeningFacts): MissingStep[] {
     menu: items.count === 0,
     payment: facts.cards && !facts.gateway,
     tax: facts.untaxed,
+    company: facts.unnamed,
     sender: !facts.sender,
     website: !facts.websiteOn,
     logo: !facts.logo,

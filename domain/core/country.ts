@@ -13,7 +13,7 @@ export interface Country {
   readonly mobile_format: string
   /** Digits after `mobile_code`. */
   readonly mobile_length: number
-  /** What a number may begin with after `mobile_code`; empty = any digit. mobile-ranges.test.ts holds it against Google's metadata. */
+  /** What a number may begin with after `mobile_code`: the ranges that the country has given out. mobile-ranges-contract.test.ts holds them against Google's metadata. */
   readonly mobile_starts: readonly string[]
   readonly currency: Currency
   /** As people read it beside an amount; Saudi Arabia's SR is shown as SAR (spec 9). */
@@ -35,7 +35,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     mobile_code: '+966',
     mobile_format: '55XXXXXXX',
     mobile_length: 9,
-    mobile_starts: ['5'],
+    mobile_starts: ['50', '51', '53', '54', '55', '56', '57', '58', '59'],
     currency: 'SAR',
     currency_symbol: { ar: 'ر.س', en: 'SAR' },
     time_zones: ['Asia/Riyadh'],
@@ -49,7 +49,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     mobile_code: '+2',
     mobile_format: '01XXXXXXXXX',
     mobile_length: 11,
-    mobile_starts: ['01'],
+    mobile_starts: ['010', '011', '012', '015'],
     currency: 'EGP',
     currency_symbol: { ar: 'ج.م', en: 'EGP' },
     time_zones: ['Africa/Cairo'],
@@ -63,7 +63,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     mobile_code: '+971',
     mobile_format: '5XXXXXXXX',
     mobile_length: 9,
-    mobile_starts: ['5'],
+    mobile_starts: ['50', '52', '53', '54', '55', '56', '58'],
     currency: 'AED',
     currency_symbol: { ar: 'د.إ', en: 'AED' },
     time_zones: ['Asia/Dubai'],
@@ -77,7 +77,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     mobile_code: '+974',
     mobile_format: 'XXXXXXXX',
     mobile_length: 8,
-    mobile_starts: [],
+    mobile_starts: ['3', '5', '6', '7'],
     currency: 'QAR',
     currency_symbol: { ar: 'ر.ق', en: 'QAR' },
     time_zones: ['Asia/Qatar'],

@@ -17,6 +17,12 @@ describe('spec 5: mobile numbers', () => {
       '٠٥٥١٢٣٤٥٦٧',
       '۰۵۵۱۲۳۴۵۶۷',
       '055 123-4567',
+      '055/123/4567',
+      'tel:+966-55-123-4567',
+      'TEL:0551234567;phone-context=+966',
+      'sms:+966551234567?body=hi',
+      'https://wa.me/966551234567?text=hi',
+      '\uff0b966 (0) 55 123 4567',
       '\u202A+966 55 123 4567\u202C',
       '\u200B055\u2011123\u20114567\uFEFF',
     ])
@@ -39,6 +45,8 @@ describe('spec 5: mobile numbers', () => {
       ['00965 50012345', '+96550012345'],
       ['+1 (202) 555-0100', '+12025550100'],
       ['+٢٧ ٨٢ ١٢٣ ٤٥٦٧', '+27821234567'],
+      ['tel:+965-5001-2345', '+96550012345'],
+      ['https://wa.me/96550012345', '+96550012345'],
     ] as const)
       expect(normaliseAnyMobile(typed, home)).toBe(whole)
     // of a country that it knows they have to fit its form
@@ -70,6 +78,13 @@ describe('spec 5: mobile numbers', () => {
     ])
       expect(read(typed, 'SA')).toBeUndefined()
     expect(read('02012345678', 'EG')).toBeUndefined()
+    for (const typed of ['44123456', '09999999', '+97400123456', '97412345'])
+      expect(read(typed, 'QA')).toBeUndefined()
+    expect(read('01312345678', 'EG')).toBeUndefined()
+    expect(read('0571234567', 'AE')).toBeUndefined()
+    expect(read('0521234567', 'SA')).toBeUndefined()
+    for (const typed of ['tel:', 'tel:;ext=5', 'https://wa.me/', 'https://elsewhere.example/966551234567'])
+      expect(read(typed, 'SA')).toBeUndefined()
   })
 })
 

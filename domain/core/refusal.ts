@@ -53,6 +53,7 @@ export const refusalCodes = [
   // customers
   'session-expired',
   'no-sender',
+  'ads-sender-missing',
   'code-wrong',
   'email-required',
   'email-invalid',

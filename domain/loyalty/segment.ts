@@ -13,7 +13,10 @@ export interface Segment {
   readonly birthdayDays?: number
 }
 
-/** Nobody is written to between these local minutes of the day: 21:00 to 09:00. */
+/**
+ * Nobody is written to between these local minutes of the day: 21:00 to 09:00. Saudi Arabia forbids advertising by SMS from
+ * 22:00 to 07:00, the Emirates from 21:00 to 07:00: both lie within.
+ */
 const quietHours = { from: 21 * 60, to: 9 * 60 } as const
 
 /** Takes a moment (UTC ms) and a zone; returns the moment itself, or the end of the quiet hours that it lies in. */
@@ -56,4 +59,19 @@ export function campaignText(
 ): string {
   const words = below[language]
   return [text, ...(code ? [`${words.code}: ${code}`] : []), `${words.out}: ${link}`].join('\n')
+}
+
+/**
+ * Takes what `campaignText` made; returns the code and the way out that stand below its text, or undefined when none do.
+ */
+export function readCampaignText(
+  body: string,
+  language: Language,
+): { readonly code: string | undefined; readonly optOutUrl: string } | undefined {
+  const words = below[language]
+  const after = (line: string | undefined, word: string) =>
+    line?.startsWith(`${word}: `) ? line.slice(word.length + 2) : undefined
+  const lines = body.split('\n')
+  const optOutUrl = after(lines.at(-1), words.out)
+  return optOutUrl ? { code: after(lines.at(-2), words.code), optOutUrl } : undefined
 }

@@ -33,6 +33,8 @@ export type FailReason = (typeof failReasons)[number]
 /** What became of a message that a provider took: on its way, on the phone, or never there. */
 export interface DeliveryReport {
   readonly providerMessageId: string
+  /** Our own name of the message, where the provider sends it back: a report may come before its answer to the sending. */
+  readonly reference?: string
   readonly state: 'sent' | 'delivered' | 'failed'
   readonly error?: string
 }

@@ -11,6 +11,8 @@ const preset = (fallback: string, ...of: string[]) => one({ type: 'preset', of }
 const choice = (fallback: string, ...of: string[]) => one({ type: 'choice', of }, fallback)
 const choices = (fallback: string, ...of: string[]) => one({ type: 'choices', of }, fallback)
 const text = (max: number, fallback = '') => one({ type: 'text', max }, fallback)
+/** A number as an authority writes it: letters, digits and what stands between them. */
+const official = () => one({ type: 'text', max: 40, pattern: /^[\p{L}\p{N}][\p{L}\p{N} /().-]*$/u })
 const matching = (pattern: RegExp) => one({ type: 'text', max: 100, pattern })
 const url = () => one({ type: 'url' })
 const number = (fallback: string, min: number, max: number) => one({ type: 'number', min, max }, fallback)
@@ -83,6 +85,11 @@ export const catalogue = {
   'general.default_lang': choice('ar', ...languages),
   'general.phone': one({ type: 'phone' }),
   'general.email': one({ type: 'email' }),
+  // company-identity.ts: who sells, by the names and forms of the country
+  'general.legal_name': words(120),
+  'general.commercial_register': official(),
+  'general.licence': official(),
+  'general.store_certificate': official(),
   'general.app_store_url': url(),
   'general.play_store_url': url(),
   'general.notification_email': forStaff({ type: 'email' }),

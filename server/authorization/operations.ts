@@ -206,6 +206,8 @@ export const operations: ReadonlyMap<string, OperationAccess> = new Map([
     'POST /pos/webhooks/foodics/{token}',
     'POST /messages/reports/{account_id}',
     'GET /messages/reports/{account_id}',
+    'POST /messages/opt-outs/{token}',
+    'GET /messages/opt-outs/{token}',
   ]),
   ...staffOperations,
 ])

@@ -55,7 +55,8 @@ export function openExternalServices(
   const allows = (endpoint: string) => isPushService(endpoint) || isSimulatedPush(endpoint)
   return {
     captcha: makeCaptcha(asked, captchaSimulator),
-    push: makeWebPush({ fetch: asked, clock, subject, allows }),
+    // Apple refuses a subject on localhost, and the package says so at each message
+    push: makeWebPush({ fetch: asked, clock, subject: 'mailto:demo@maidah.example', allows }),
     names: localNames(),
     given: makeGivenUrlCaller({ allowPrivate: true }),
     pos: createFoodics(makeGivenUrlCaller({ allowPrivate: true })),

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { messageReportRoute } from '#contract/notifications/messages.ts'
+import { messageReportRoute, optOutRoute } from '#contract/notifications/messages.ts'
 import { refuse } from '#domain/core/refusal.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/http/request.ts'
@@ -8,8 +8,11 @@ import { requestAddress } from './request-host.ts'
 /** Per minute. A dining room shares one address, so the address is only a high ceiling. */
 const perMinute = { shopper: 240, newShopper: 1200, address: 60_000 }
 
-/** Told by providers from few addresses, thousands a minute after a campaign, and each signed: no new shopper is among them. */
-const reports = messageReportRoute.path.replace('{account_id}', '')
+/**
+ * Told by providers and mail programs from few addresses, thousands a minute after a campaign, and each signed: no new
+ * shopper is among them.
+ */
+const reports = [messageReportRoute.path.replace('{account_id}', ''), optOutRoute.path.replace('{token}', '')]
 
 /** Limits API calls by visitor (customer or issued browser) and, high above, by address. */
 export function rateLimit(deps: Deps) {
@@ -19,7 +22,7 @@ export function rateLimit(deps: Deps) {
     const address = requestAddress(c, deps.settled)
     const shopper = c.get('visitor')
     const writes = c.req.method !== 'GET'
-    const shops = writes && !c.req.path.startsWith(reports)
+    const shops = writes && !reports.some((path) => c.req.path.startsWith(path))
     const own = shopper
       ? deps.rateLimits.pass(`shopper:${shopper}:${writes ? 'w' : 'r'}`, perMinute.shopper, now)
       : !shops || deps.rateLimits.pass(`new:${address}`, perMinute.newShopper, now)

@@ -12,7 +12,8 @@ import { getCountry } from '#domain/core/country.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
-import { settingText } from '#domain/site/settings.ts'
+import { identityField } from '#domain/site/company-identity.ts'
+import { settingText, settingWords } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { branchItems } from '../content/branch-items.ts'
 import { itemPlace, menuPlace, type MenuPlace, type MenuType } from '../content/menu-place.ts'
@@ -77,6 +78,7 @@ function restaurant(content: Catalogue, branch: Branch, page: DescribedPage): Ex
     '@id': `${origin}/branches#${branch.id}`,
     name: one ? name : `${name} · ${wordIn(branch.name, language)}`,
     url: address(page, '/'),
+    ...companyOf(content, language),
     ...(logo && { image: `${origin}/pictures/${logo}/500.png`, logo: `${origin}/pictures/${logo}/500.png` }),
     ...(branch.phone && { telephone: branch.phone }),
     address: {
@@ -93,6 +95,25 @@ function restaurant(content: Catalogue, branch: Branch, page: DescribedPage): Ex
       '@type': 'OrderAction',
       target: { '@type': 'EntryPoint', urlTemplate: address(page, '/menu') },
     },
+  }
+}
+
+/** Who sells, where it was entered. */
+function companyOf({ tenant, settings }: Catalogue, language: Language) {
+  const legalName = wordIn(settingWords(settings, 'general.legal_name'), language)
+  const register = settingText(settings, 'general.commercial_register')
+  const propertyID = identityField('general.commercial_register', tenant.country)?.label
+  return {
+    ...(legalName && { legalName }),
+    ...(tenant.taxNumber && { vatID: tenant.taxNumber }),
+    ...(register &&
+      propertyID && {
+        identifier: {
+          '@type': 'PropertyValue' as const,
+          propertyID: wordIn(propertyID, language),
+          value: register,
+        },
+      }),
   }
 }
 

@@ -19,6 +19,8 @@ export interface ShopItem extends Partial<Omit<Item, 'name' | 'optionGroups'>> {
 }
 
 export interface ShopPlan {
+  /** What its host ends with; none = localhost, which nobody outside reaches. */
+  readonly domain?: string
   readonly items?: readonly ShopItem[]
   readonly settings?: Settings
   readonly country?: 'SA' | 'EG' | 'AE' | 'QA'
@@ -49,7 +51,7 @@ const words = (name: string) => ({ ar: name, en: name })
 /** Takes what is special about it; returns a restaurant with a branch, a menu and an account at the sandbox gateway. */
 export async function makeShop(test: TestApp, plan: ShopPlan = {}): Promise<Shop> {
   const slug = makeId().toLowerCase()
-  const host = `shop-${slug}.localhost`
+  const host = `shop-${slug}.${plan.domain ?? 'localhost'}`
   const items = (plan.items ?? [{ name: 'Shawarma' }, { name: 'Tea', price: 300 }]).map((item, position) => ({
     ...usual(item, position),
     plan: item,

@@ -34,6 +34,17 @@ export const messageRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'not-found',
     body: () => ({ MessageSid: 'SM1', MessageStatus: 'delivered' }),
   },
+  'POST /api/v1/messages/opt-outs/{token}': {
+    zone: 'tenant',
+    path: (ids) => `/api/v1/messages/opt-outs/${ids.customer}.guessed`,
+    body: () => ({ 'List-Unsubscribe': 'One-Click' }),
+    foreign: 'not-found',
+  },
+  'GET /api/v1/messages/opt-outs/{token}': {
+    zone: 'tenant',
+    path: (ids) => `/api/v1/messages/opt-outs/${ids.customer}.guessed`,
+    foreign: 'not-found',
+  },
   'GET /api/v1/messages/reports/{account_id}': {
     zone: 'tenant',
     path: (ids) => `/api/v1/messages/reports/${ids.account}?hub.mode=subscribe&hub.challenge=1`,

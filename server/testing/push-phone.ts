@@ -64,16 +64,20 @@ export async function openPushService(): Promise<{
   readonly url: string
   readonly sent: readonly PushSent[]
   answer: number
+  /** What it says in `Retry-After`; empty: nothing. */
+  retryAfter: string
   close(): Promise<void>
 }> {
   const sent: PushSent[] = []
-  const service = { answer: 201 }
+  const service = { answer: 201, retryAfter: '' }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       sent.push({ headers: request.headers, body: Buffer.concat(parts) })
-      response.writeHead(service.answer).end()
+      response
+        .writeHead(service.answer, service.retryAfter ? { 'retry-after': service.retryAfter } : {})
+        .end()
     })
   })
   server.listen(0, '127.0.0.1')

@@ -37,6 +37,11 @@ export const settingActs = {
     group('general', 'keep_reservations_days keep_audit_days keep_orders_years'),
   ),
   ...acts('storefront/shell/site-footer.tsx', ...pages, 'language.footer_text'),
+  ...acts(
+    'domain/site/company-identity.ts',
+    ...pages,
+    group('general', 'legal_name commercial_register licence store_certificate'),
+  ),
   ...acts('storefront/routes/closed/closed-screen.tsx', ...pages, 'language.closed_message'),
   ...acts(
     'storefront/site/links/read-general.ts',

@@ -14,10 +14,10 @@ const networks: Readonly<Record<string, TextKey>> = {
   whatsapp: 'social.whatsapp',
 }
 
-/** The tenant's own words, content pages and social links. */
+/** The tenant's own words, content pages and social links, and who sells (e-commerce law). */
 export function SiteFooter() {
   const t = useText()
-  const { name, pages, social, messages } = useSite()
+  const { name, pages, social, messages, company } = useSite()
   const own = pages.filter((page) => !page.slug.startsWith('app-'))
   return (
     <footer className={styles.footer}>
@@ -40,6 +40,18 @@ export function SiteFooter() {
           )
         })}
       </nav>
+      {company.length > 0 && (
+        <dl className={styles.company}>
+          {company.map((line) => (
+            <div key={line.name}>
+              <dt>{line.name}</dt>
+              <dd>
+                <bdi>{line.value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </footer>
   )
 }

@@ -12,7 +12,7 @@ export const waitingShots = async (
 ): Promise<Shot[]> => {
   const path = '/api/v1/waiting-list/waiting'
   // as numbers begin in the restaurant's country
-  const begins = guest.host.startsWith('nile.') ? '010' : '05'
+  const [begins, left] = guest.host.startsWith('nile.') ? (['010', 8] as const) : (['055', 7] as const)
   const { data } = await guest.call<{ data: BranchQueueWire[] }>(
     'GET',
     '/api/v1/branch/frontend/branches-waiting',
@@ -27,7 +27,7 @@ export const waitingShots = async (
         area_id: area?.id,
         guests_count: 4,
         name,
-        phone: begins + String(Math.floor(Math.random() * 1e8)).padStart(8, '0'),
+        phone: begins + String(Math.floor(Math.random() * 10 ** left)).padStart(left, '0'),
       },
     )
     return id

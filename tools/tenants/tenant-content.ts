@@ -96,7 +96,7 @@ export async function writeTenant(db: Database, content: TenantContent, home: Ne
 
 /** Of the restaurant alone that they were written for: its name, addresses, keys and accounts elsewhere. */
 const ownSettings =
-  /^(website\.(site_name|page_title|google_|captcha_|enable)|social\.|tracking_codes\.|payment\.)/
+  /^(website\.(site_name|page_title|google_|captcha_|enable)|general\.(legal_name|commercial_register|licence|store_certificate)|social\.|tracking_codes\.|payment\.)/
 
 /** Takes content; returns the ids that may be pictures' in it: whoever has the files knows which are. */
 export function idsIn(content: TenantContent): readonly string[] {

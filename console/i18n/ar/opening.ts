@@ -25,6 +25,8 @@ export const arOpening = {
   'opening.phone.why': 'يتصل به الضيوف عند أي مشكلة.',
   'opening.tax': 'إدخال الرقم الضريبي',
   'opening.tax.why': 'يجب أن يظهر على الفواتير.',
+  'opening.company': 'إدخال رقم السجل التجاري',
+  'opening.company.why': 'يلزم المتاجر الإلكترونية في السعودية إظهاره.',
   'opening.sender': 'ربط مزوّد الرسائل',
   'opening.sender.why': 'لا تصل الرموز والإشعارات لأحد بدونه.',
   'opening.website': 'تشغيل الموقع',

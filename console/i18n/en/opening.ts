@@ -25,6 +25,8 @@ export const enOpening: Readonly<Record<keyof typeof arOpening, Message>> = {
   'opening.phone.why': 'Guests call it when something is wrong.',
   'opening.tax': 'Enter the tax number',
   'opening.tax.why': 'Invoices must show it.',
+  'opening.company': 'Enter the commercial register',
+  'opening.company.why': 'Saudi law asks online shops to show it.',
   'opening.sender': 'Connect a message sender',
   'opening.sender.why': 'Codes and notices reach nobody without one.',
   'opening.website': 'Open the website',

@@ -29,6 +29,7 @@ const pages: Readonly<Record<OpeningStep, string>> = {
   place: '/branches',
   phone: '/branches',
   tax: '/site/settings?part=tax',
+  company: '/site/settings?part=company',
   sender: '/messages',
   website: '/site',
   logo: '/site/settings',

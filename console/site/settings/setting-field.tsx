@@ -3,11 +3,13 @@ import { shownDefault } from '#domain/site/setting-form.ts'
 import type { OwnerSettingKey } from '#domain/site/owner-settings.ts'
 import type { SettingKind } from '#domain/site/setting-kind.ts'
 import { findSetting } from '#domain/site/settings.ts'
-import { directionOf, languages, type Words } from '#domain/core/words.ts'
+import { identityField } from '#domain/site/company-identity.ts'
+import { directionOf, languages, wordIn, type Words } from '#domain/core/words.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { PictureField } from '../content/picture-field.tsx'
 import { RichText } from '../content/rich-text.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { optionWord, settingWord } from './option-word.ts'
 import styles from './settings-screen.module.css'
@@ -21,9 +23,11 @@ interface SettingFieldProps {
 /** The field of one setting, by what the catalogue says of it. */
 export function SettingField({ name, form }: SettingFieldProps) {
   const t = useText()
+  const language = useLanguage()
   const setting = findSetting(name)
   if (!setting) return null
-  const label = settingWord(name, t)
+  const field = identityField(name, form.saved.country)
+  const label = field ? wordIn(field.label, language) : settingWord(name, t)
   const error = form.wrong.includes(name) ? t('settings.wrong') : undefined
   const { kind } = setting
   if (setting.perLanguage) return <InBoth {...{ name, form, label, error, kind }} />
@@ -39,7 +43,11 @@ export function SettingField({ name, form }: SettingFieldProps) {
       value={value}
       fallback={fallback}
       error={error}
-      hint={secret && form.saved.secrets.includes(name) ? t('settings.secret-set') : undefined}
+      hint={
+        secret && form.saved.secrets.includes(name)
+          ? t('settings.secret-set')
+          : field?.hint && wordIn(field.hint, language)
+      }
       secret={secret}
       onChange={(next) => form.change(name, next)}
     />

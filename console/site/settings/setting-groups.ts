@@ -1,3 +1,4 @@
+import { identityKeys } from '#domain/site/company-identity.ts'
 import { ownerSettingKeys, type OwnerSettingKey } from '#domain/site/owner-settings.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
 
@@ -8,6 +9,7 @@ export const settingParts = [
   'social',
   'order',
   'checkout',
+  'company',
   'tax',
   'privacy',
   'limits',
@@ -29,6 +31,7 @@ const identity =
 /** Takes a key of the catalogue; returns the part of the page on which it stands. */
 export function partOf(key: SettingKey): SettingPart {
   if (identity.test(key)) return 'identity'
+  if (identityKeys.some((one) => one === key)) return 'company'
   if (key.startsWith('general.keep_')) return 'privacy'
   if (key.endsWith('_per_day')) return 'limits'
   if (/^tracking_codes\.|^website\.captcha|^general\./.test(key)) return 'tracking'

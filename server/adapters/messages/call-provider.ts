@@ -46,7 +46,7 @@ function nameFailure(error: unknown): string {
  * server in trouble may take it later, any other 4xx never; a gateway that gave up waiting (504) and a success that
  * cannot be read prove nothing.
  */
-export function judge({ status, text, sent }: Received, said = ''): SendAnswer {
+export function judge({ status, text, sent }: Received, said = ''): Exclude<SendAnswer, { state: 'taken' }> {
   if (status === 0) return { state: sent ? 'unknown' : 'busy', error: text }
   const error = `${status} ${said}`.trim().slice(0, longestError)
   if (status === 429 || (status >= 500 && status !== 504)) return { state: 'busy', error }
@@ -55,7 +55,7 @@ export function judge({ status, text, sent }: Received, said = ''): SendAnswer {
 }
 
 /** Takes a provider's own refusal; returns it as the answer. */
-export function refused(said: string): SendAnswer {
+export function refused(said: string): Exclude<SendAnswer, { state: 'taken' }> {
   return { state: 'refused', error: said.slice(0, longestError) }
 }
 
@@ -77,4 +77,16 @@ export function asObject(value: unknown): Record<string, unknown> {
 /** Takes a value of an answer; returns it as text: a text or a number, anything else is empty. */
 export function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Takes a value that means yes or no; returns it: makers write true, "true", 1 and "1" for the same. Anything else is undefined. */
+export function asYesNo(value: unknown): boolean | undefined {
+  const word = typeof value === 'boolean' ? String(value) : asText(value).trim().toLowerCase()
+  if (word === 'true' || word === '1') return true
+  return word === 'false' || word === '0' ? false : undefined
+}
+
+/** Takes a value; returns the objects of the list that it is, or none. */
+export function asObjects(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.map(asObject) : []
 }

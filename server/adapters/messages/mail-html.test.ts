@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { campaignText } from '#domain/loyalty/segment.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailParts } from './mail-parts.ts'
 
@@ -71,6 +72,24 @@ describe('a mail as a page', () => {
     const html = mailHtml({ ...mail, body: `Receipt: ${link}\nAs PDF: ${link}` })
     expect(html.match(new RegExp(`background:${look.accent}`, 'g'))).toHaveLength(1)
     expect(html.indexOf(`background:${look.accent}`)).toBeLessThan(html.indexOf('>Receipt<'))
+  })
+
+  it('of a campaign leads to its offer first; the way out is a small link below', () => {
+    const optOutUrl = 'https://saffron.example/account/notifications'
+    const body = campaignText('عيدكم مبارك', { code: 'C7K2M9AB', link: optOutUrl, language: 'ar' })
+    const offerUrl = 'https://saffron.example/menu?coupon=C7K2M9AB'
+    const html = mailHtml({ ...mail, body, mailing: { offerUrl, optOutUrl, oneClickUrl: link } })
+    expect(html.match(new RegExp(`background:${look.accent}`, 'g'))).toHaveLength(1)
+    expect(html).toMatch(
+      new RegExp(`href="${offerUrl.replace('?', '\\?')}" style="[^"]*background:${look.accent}`),
+    )
+    expect(html).toContain('>إلى القائمة</a>')
+    expect(html).toContain('>C7K2M9AB</bdi>')
+    const out = html.indexOf(optOutUrl)
+    expect(out).toBeGreaterThan(html.indexOf(offerUrl))
+    expect(html.slice(out, html.indexOf('</a>', out))).not.toContain('background')
+    expect(html).toContain('>لإيقاف العروض</a>')
+    expect(html).not.toContain(link)
   })
 
   it('begins with a capital where the restaurant’s name was before it', () => {

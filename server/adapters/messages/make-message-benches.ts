@@ -4,7 +4,6 @@ import { makeSmtpDesk } from './make-smtp-desk.ts'
 import type { MessageProvider, ProviderAccount } from './port.ts'
 import { createSmtp } from './smtp.ts'
 import { createTaqnyat } from './taqnyat.ts'
-import { createTwilio } from './twilio.ts'
 import { createUnifonic } from './unifonic.ts'
 import { createWhatsAppCloud } from './whatsapp-cloud.ts'
 
@@ -20,48 +19,70 @@ export interface MessageBench {
   readMessage(received: Received): { to: string; text: string }
 }
 
-const reportUrl = 'https://shop.example/api/v1/messages/reports/p/a'
-const good = '+966551234567'
-const bad = '+966550000000'
-const account = (values: Record<string, string>): ProviderAccount => ({ id: 'account1', values, reportUrl })
+export const benchReportUrl = 'https://shop.example/api/v1/messages/reports/p/a'
+export const good = '+966551234567'
+export const bad = '+966550000000'
+export const benchAccount = (values: Record<string, string>): ProviderAccount => ({
+  id: 'account1',
+  values,
+  reportUrl: benchReportUrl,
+})
 let count = 0
 
-/** Unifonic's answers, as research has them. */
+/** As Unifonic's OpenAPI "SMS API" 1.0 has it: `success` is the text "true" of a send and a boolean of its details. */
 export async function makeUnifonicBench(): Promise<MessageBench> {
-  const values = { app_sid: 'app-sid-that-is-right', sender: 'Saffron' }
-  const desk = await makeProviderDesk(({ body }): Reply => {
+  const values = { app_sid: 'app-sid-that-is-right', sender: 'Saffron', ads_sender: 'Saffron-AD' }
+  const sent = new Map<string, Record<string, unknown>>()
+  const yes = (success: unknown, data: object) => ({
+    status: 200,
+    body: { success, message: '', errorCode: 'ER-00', data },
+  })
+  const desk = await makeProviderDesk(({ path, body }): Reply => {
     const form = new URLSearchParams(body)
-    const no = (errorCode: string, message: string, status = 200) => ({
+    const no = (errorCode: string, message: string, status: number) => ({
       status,
-      body: { success: false, message, errorCode, data: null },
+      body: { success: 'false', message, errorCode, data: '' },
     })
     if (form.get('AppSid') !== values.app_sid) return no('ER-401', 'Authentication failed', 401)
-    if (form.get('Recipient') === bad.slice(1)) return no('ER-482', 'Invalid destination number')
+    const reference = form.get('CorrelationID') ?? ''
+    const known = sent.get(reference)
+    if (path.endsWith('/GetMessagesDetails'))
+      return yes(true, {
+        messages: known ? [known] : [],
+        TotalTextMessages: known ? 1 : 0,
+        Next: '',
+        Prev: '',
+      })
+    if (form.get('Recipient') === bad.slice(1)) return no('ER-482', 'Invalid dest num', 482)
+    if (known) return no('ER-409', 'This message is duplicate', 409)
     const data = {
-      MessageID: 6_000 + ++count,
-      CorrelationID: form.get('CorrelationID'),
+      MessageID: 3_200_017_000_000 + ++count,
+      CorrelationID: reference,
       Status: 'Queued',
       NumberOfUnits: 1,
       Cost: 0.05,
       Balance: '128.40',
       Recipient: form.get('Recipient'),
-      TimeCreated: '2026-11-21 10:00:00',
+      TimeCreated: '2026-11-21 10:00:00.000',
       CurrencyCode: 'SAR',
     }
-    return { status: 200, body: { success: true, message: '', errorCode: 'ER-00', data } }
+    sent.set(reference, data)
+    return yes('true', data)
   })
   const readMessage = ({ body }: Received) => {
     const form = new URLSearchParams(body)
     return { to: `+${form.get('Recipient')}`, text: form.get('Body') ?? '' }
   }
-  return { provider: createUnifonic(desk.url), account: account(values), desk, good, bad, readMessage }
+  return { provider: createUnifonic(desk.url), account: benchAccount(values), desk, good, bad, readMessage }
 }
 
+/** As Taqnyat's documentation has it: a number that it rejects is in a 201, too. */
 export async function makeTaqnyatBench(): Promise<MessageBench> {
   const values = { token: 'taqnyat-token-that-is-right', sender: 'Saffron' }
+  const cost = { cost: 0.026, currency: 'SAR', totalCount: 1, msgLength: 1 }
   const desk = await makeProviderDesk(({ path, headers, body }): Reply => {
     if (headers.get('authorization') !== `Bearer ${values.token}`)
-      return { status: 401, body: { statusCode: 401, message: 'Unauthorized' } }
+      return { status: 401, body: { statusCode: 401, message: 'invalid credentials information' } }
     if (path === '/account/balance')
       return {
         status: 200,
@@ -74,44 +95,28 @@ export async function makeTaqnyatBench(): Promise<MessageBench> {
         body: {
           statusCode: 201,
           messageId: 5_452_000_000 + ++count,
+          ...cost,
+          totalCount: 0,
           accepted: '[]',
           rejected: `[${number},]`,
         },
       }
     return {
       status: 201,
-      body: { statusCode: 201, messageId: 5_452_000_000 + ++count, accepted: `[${number},]`, rejected: '[]' },
+      body: {
+        statusCode: 201,
+        messageId: 5_452_000_000 + ++count,
+        ...cost,
+        accepted: `[${number},]`,
+        rejected: '[]',
+      },
     }
   })
   const readMessage = ({ body }: Received) => {
     const sent = readObject(body)
     return { to: `+${(sent['recipients'] as string[])[0]}`, text: asText(sent['body']) }
   }
-  return { provider: createTaqnyat(desk.url), account: account(values), desk, good, bad, readMessage }
-}
-
-export async function makeTwilioBench(): Promise<MessageBench> {
-  const values = {
-    account_sid: `AC${'0'.repeat(32)}`,
-    auth_token: 'twilioauthtokenthatisright',
-    sender: `MG${'1'.repeat(32)}`,
-  }
-  const pair = Buffer.from(`${values.account_sid}:${values.auth_token}`).toString('base64')
-  const no = (status: number, code: number, message: string) => ({ status, body: { code, message, status } })
-  const desk = await makeProviderDesk(({ path, headers, body }): Reply => {
-    if (headers.get('authorization') !== `Basic ${pair}`) return no(401, 20_003, 'Authenticate')
-    if (path.endsWith('/Balance.json'))
-      return { status: 200, body: { account_sid: values.account_sid, balance: '41.5', currency: 'USD' } }
-    const form = new URLSearchParams(body)
-    if (form.get('To') === bad) return no(400, 21_211, "Invalid 'To' Phone Number")
-    const sid = `SM${String(++count).padStart(32, '0')}`
-    return { status: 201, body: { sid, status: 'queued', error_code: null } }
-  })
-  const readMessage = ({ body }: Received) => {
-    const form = new URLSearchParams(body)
-    return { to: form.get('To') ?? '', text: form.get('Body') ?? '' }
-  }
-  return { provider: createTwilio(desk.url), account: account(values), desk, good, bad, readMessage }
+  return { provider: createTaqnyat(desk.url), account: benchAccount(values), desk, good, bad, readMessage }
 }
 
 export async function makeWhatsAppBench(): Promise<MessageBench> {
@@ -140,7 +145,14 @@ export async function makeWhatsAppBench(): Promise<MessageBench> {
     const sent = readObject(body)
     return { to: `+${asText(sent['to'])}`, text: JSON.stringify(asObject(sent['template'])) }
   }
-  return { provider: createWhatsAppCloud(desk.url), account: account(values), desk, good, bad, readMessage }
+  return {
+    provider: createWhatsAppCloud(desk.url),
+    account: benchAccount(values),
+    desk,
+    good,
+    bad,
+    readMessage,
+  }
 }
 
 export async function makeSmtpBench(): Promise<MessageBench> {
@@ -149,7 +161,7 @@ export async function makeSmtpBench(): Promise<MessageBench> {
   const { hostname, port } = new URL(desk.url)
   return {
     provider: createSmtp({ allowPrivate: true }),
-    account: account({
+    account: benchAccount({
       ...values,
       host: hostname,
       port,

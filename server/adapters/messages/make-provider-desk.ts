@@ -13,6 +13,8 @@ export interface Reply {
   readonly status: number
   readonly body: unknown
   readonly headers?: Record<string, string>
+  /** Of a mail server: at which command it says so; after the whole mail otherwise. */
+  readonly at?: 'MAIL' | 'RCPT' | 'DATA'
 }
 
 /** How a provider fails: never answers, breaks off in the middle, or says something else than it should. */
@@ -23,6 +25,8 @@ export interface ProviderDesk {
   readonly url: string
   readonly received: readonly Received[]
   misbehave(how: Mischief | undefined): void
+  /** Breaks off what is still waiting for an answer. */
+  hangUp(): void
   /** Asks for the next request that arrives; returns once it is there. */
   arrival(): Promise<Received>
   close(): Promise<void>
@@ -51,6 +55,7 @@ export async function makeProviderDesk(answer: (request: Received) => Reply): Pr
       mischief = how
     },
     arrival: () => new Promise((resolve) => waiting.push(resolve)),
+    hangUp: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections()
       server.close()

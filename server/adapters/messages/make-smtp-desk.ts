@@ -26,7 +26,11 @@ export async function makeSmtpDesk(login: Login, unknownMailbox: string): Promis
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
-    talk(socket, books, (line, session) => answer(line, session, login, unknownMailbox))
+    talk(
+      socket,
+      books,
+      (line, session) => earlyReply(line, books) ?? answer(line, session, login, unknownMailbox),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,6 +41,9 @@ export async function makeSmtpDesk(login: Login, unknownMailbox: string): Promis
       books.mischief = how
     },
     arrival: () => new Promise((resolve) => books.waiting.push(resolve)),
+    hangUp() {
+      for (const socket of sockets) socket.destroy()
+    },
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -58,6 +65,13 @@ function talk(socket: Socket, books: Books, say: (line: string, session: Session
       else socket.write(`${say(line, session)}\r\n`)
     }
   })
+}
+
+/** What it was told to say at this command instead of its own answer. */
+function earlyReply(line: string, { mischief }: Books): string | undefined {
+  if (typeof mischief !== 'object' || !mischief.at || !line.toUpperCase().startsWith(mischief.at))
+    return undefined
+  return `${mischief.status} ${String(mischief.body)}`
 }
 
 function endMail(socket: Socket, { received, waiting, mischief }: Books, session: Session): void {

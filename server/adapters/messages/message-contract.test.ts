@@ -3,11 +3,11 @@ import { createDemoOutbox } from './demo-outbox.ts'
 import {
   makeSmtpBench,
   makeTaqnyatBench,
-  makeTwilioBench,
   makeUnifonicBench,
   makeWhatsAppBench,
   type MessageBench,
 } from './make-message-benches.ts'
+import { makeTwilioBench } from './make-twilio-bench.ts'
 import type { MessageToSend } from './port.ts'
 
 /** What every adapter must do, against a server on this machine that answers as the provider documents. */

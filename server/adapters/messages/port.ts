@@ -19,7 +19,7 @@ export interface ProviderField {
 export interface ProviderAccount {
   readonly id: string
   readonly values: Readonly<Record<string, string>>
-  /** Where the provider sends its delivery reports for this account: a public URL of ours. */
+  /** Where the provider sends its delivery reports for this account: a public URL of ours, with a key where it signs nothing. */
   readonly reportUrl: string
 }
 
@@ -31,6 +31,15 @@ export interface MailLook {
   readonly ink: string
   readonly accent: string
   readonly onAccent: string
+}
+
+/** What is more to a mail that went to many: what it offers, and how one says no to more. Both are addresses of ours. */
+export interface Mailing {
+  readonly offerUrl: string
+  /** As the body ends with it: drawn as a quiet link instead of a button. */
+  readonly optOutUrl: string
+  /** Takes a POST without a cookie (RFC 8058). */
+  readonly oneClickUrl: string
 }
 
 /** One message for one person, by one channel. */
@@ -48,6 +57,7 @@ export interface MessageToSend {
   readonly params: readonly string[]
   readonly secret: boolean
   readonly look?: MailLook
+  readonly mailing?: Mailing
 }
 
 /** How long a call may take: whichever ends it first. Without a limit an adapter uses its own (10 s). */
@@ -64,7 +74,7 @@ export interface Balance {
 }
 
 /**
- * `taken`: the provider has it · `refused`: this account will not take it, now or later · `busy`: surely not taken, may
+ * `taken`: the provider has it, now or from an earlier try · `refused`: this account will not take it, now or later · `busy`: surely not taken, may
  * be later · `unknown`: no proof either way (no answer in time, one that breaks off or cannot be read): the person may
  * get it. `error` holds no secret and no content, at most 300 characters.
  */
@@ -88,6 +98,8 @@ export interface MessageProvider {
   readonly name: string
   readonly channel: MessageChannel
   readonly fields: readonly ProviderField[]
+  /** It signs no report: the address that it is told holds a key that nobody else knows. */
+  readonly keyedReports?: boolean
 
   /** Takes an account and a message; hands it over. At-least-once: after `unknown` the same message may come twice. */
   send(account: ProviderAccount, message: MessageToSend, limits?: SendLimits): Promise<SendAnswer>
@@ -95,7 +107,7 @@ export interface MessageProvider {
   /** Takes an account; returns what is left on it, or undefined when the provider does not say. Spec 7 (by-app). */
   askBalance?(account: ProviderAccount, limits?: SendLimits): Promise<Balance | undefined>
 
-  /** Takes a delivery report; returns what it says, or `forged` when its signature is wrong. Only where reports are signed. */
+  /** Takes a delivery report; returns what it says, or `forged` when its signature or key is wrong. Only where one can be checked. */
   readReports?(account: ProviderAccount, report: ReportRequest): readonly DeliveryReport[] | 'forged'
 
   /** Takes the query by which a provider proves that the report address is ours; returns the answer it waits for. */

@@ -51,7 +51,19 @@ function mailOf({ values }: ProviderAccount, message: MessageToSend) {
     html: mailHtml(message),
     // the same on each try, so that a mailbox which gets it twice shows it once
     messageId: `<${message.reference}@${sender.split('@')[1] ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: headersOf(message),
+  }
+}
+
+/**
+ * A notice is made by the server (RFC 3834); a campaign is written by people for many, who leave it by one press in their
+ * mail program: RFC 2369 and 8058, which Gmail and Yahoo ask of those who send to many.
+ */
+function headersOf({ mailing }: MessageToSend): Record<string, string> {
+  if (!mailing) return { 'Auto-Submitted': 'auto-generated' }
+  return {
+    'List-Unsubscribe': `<${mailing.oneClickUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { asText, callProvider, judge, readObject } from './call-provider.ts'
+import { senderOf, smsFields } from './advertising-sender.ts'
+import { asText, callProvider, readObject, refused } from './call-provider.ts'
+import { judgeByCode } from './code-judgement.ts'
 import type { DeliveryReport, MessageProvider, ProviderAccount, ReportRequest } from './port.ts'
+import { callbackOf } from './report-address.ts'
+import { twilioCodes, twilioStates } from './twilio-codes.ts'
+
+/** A number, a service, or a name: 11 of its letters, digits, spaces and + - _ & with a letter among them. */
+const sender = /^(\+\d{6,15}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 +\-_&]{1,11})$/
 
 /** SMS by Twilio. Takes where its API answers. Reports are signed with the account's token. */
 export function createTwilio(apiUrl = 'https://api.twilio.com'): MessageProvider {
@@ -12,22 +19,29 @@ export function createTwilio(apiUrl = 'https://api.twilio.com'): MessageProvider
     fields: [
       { name: 'account_sid', secret: false, shape: /^AC[0-9a-f]{32}$/ },
       { name: 'auth_token', secret: true, shape: /^\w{16,64}$/ },
-      { name: 'sender', secret: false, shape: /^(\+\d{6,15}|MG[0-9a-f]{32}|[\w ]{2,11})$/ },
+      { name: 'sender', secret: false, shape: sender },
+      ...smsFields,
     ],
-    async send(account, { to, body }, limits) {
-      const sender = account.values['sender'] ?? ''
+    async send(account, message, limits) {
+      const from = senderOf(account, message)
+      const callback = callbackOf(account, message.reference)
       const form = new URLSearchParams({
-        To: to,
-        [/^MG[0-9a-f]{32}$/.test(sender) ? 'MessagingServiceSid' : 'From']: sender,
-        Body: body,
-        StatusCallback: account.reportUrl,
+        To: message.to,
+        [/^MG[0-9a-f]{32}$/.test(from) ? 'MessagingServiceSid' : 'From']: from,
+        Body: message.body,
+        ...(callback && { StatusCallback: callback }),
       })
       const request = { method: 'POST', headers: authorize(account), body: form }
       const received = await callProvider(place(account, 'Messages.json'), request, limits)
       const answer = readObject(received.text)
       const id = asText(answer['sid'])
-      if (received.status < 300 && id) return { state: 'taken', providerMessageId: id }
-      return judge(received, `${asText(answer['code'])} ${asText(answer['message'])}`.trim())
+      const failed = twilioStates[asText(answer['status'])] === 'failed'
+      // an answer that is a message has no `code`: an error's `status` is the one of HTTP
+      if (id && !failed) return { state: 'taken', providerMessageId: id }
+      const code = asText(answer['code']) || asText(answer['error_code'])
+      const said = `${code} ${asText(answer['message']) || asText(answer['error_message'])}`.trim()
+      const judged = judgeByCode(twilioCodes, code, received, said)
+      return failed || judged === 'taken' ? refused(said) : judged
     },
     async askBalance(account, limits) {
       const received = await callProvider(
@@ -41,7 +55,9 @@ export function createTwilio(apiUrl = 'https://api.twilio.com'): MessageProvider
     },
     readReports(account, report) {
       const form = new URLSearchParams(report.rawBody)
-      return isSigned(account, report, form) ? readStatus(form) : 'forged'
+      return isSigned(account, report, form)
+        ? readStatus(form, new URL(report.url).searchParams.get('message') ?? '')
+        : 'forged'
     },
   }
 }
@@ -58,8 +74,11 @@ function isSigned(
   form: URLSearchParams,
 ): boolean {
   const given = Buffer.from(headers.get('x-twilio-signature') ?? '', 'base64')
-  const sorted = [...form].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  const fields = sorted.map(([name, value]) => name + value).join('')
+  // a name that comes more than once is signed with each of its values once, in their order
+  const fields = [...new Set(form.keys())]
+    .toSorted()
+    .flatMap((name) => [...new Set(form.getAll(name))].toSorted().map((value) => name + value))
+    .join('')
   return [url, ...otherSpellings(url)].some((address) => {
     const wanted = createHmac('sha1', values['auth_token'] ?? '')
       .update(address + fields)
@@ -74,19 +93,17 @@ function otherSpellings(url: string): string[] {
   return [url.replace(`//${host}`, `//${host}:${protocol === 'https:' ? 443 : 80}`)]
 }
 
-const states: Readonly<Record<string, DeliveryReport['state']>> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'delivered',
-  undelivered: 'failed',
-  failed: 'failed',
-  canceled: 'failed',
-}
-
-function readStatus(form: URLSearchParams): DeliveryReport[] {
-  const providerMessageId = form.get('MessageSid') ?? ''
-  const state = states[form.get('MessageStatus') ?? '']
+function readStatus(form: URLSearchParams, reference: string): DeliveryReport[] {
+  const providerMessageId = form.get('MessageSid') || form.get('SmsSid') || ''
+  const state = twilioStates[form.get('MessageStatus') || form.get('SmsStatus') || '']
   if (!providerMessageId || !state) return []
   const error = form.get('ErrorCode')
-  return [{ providerMessageId, state, ...(error && { error: error.slice(0, 20) }) }]
+  return [
+    {
+      providerMessageId,
+      state,
+      ...(reference && { reference }),
+      ...(error && { error: error.slice(0, 20) }),
+    },
+  ]
 }

@@ -1,5 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { asObject, asText, callProvider, judge, readObject } from './call-provider.ts'
+import {
+  asObject,
+  asObjects,
+  asText,
+  asYesNo,
+  callProvider,
+  judge,
+  readObject,
+  refused,
+  type Received,
+} from './call-provider.ts'
+import { judgeByCode } from './code-judgement.ts'
+import { whatsAppCodes, whatsAppStates } from './whatsapp-codes.ts'
 import type { DeliveryReport, MessageProvider, MessageToSend, SendAnswer } from './port.ts'
 
 const version = 'v23.0'
@@ -25,10 +37,10 @@ export function createWhatsAppCloud(apiUrl = 'https://graph.facebook.com'): Mess
       const body = JSON.stringify(templateOf(message, values['template_prefix'] ?? ''))
       const received = await callProvider(`${apiUrl}/${path}`, { method: 'POST', headers, body }, limits)
       const answer = readObject(received.text)
-      const first = Array.isArray(answer['messages']) ? asObject(answer['messages'][0]) : {}
+      const [first = {}] = asObjects(answer['messages'])
       const id = asText(first['id'])
-      if (received.status < 300 && id) return { state: 'taken', providerMessageId: id }
-      return judgeError(asObject(answer['error'])) ?? judge(received)
+      if (id) return { state: 'taken', providerMessageId: id }
+      return judgeError(asObject(answer['error']), received)
     },
     readReports({ values }, { headers, rawBody }) {
       const given = Buffer.from((headers.get('x-hub-signature-256') ?? '').replace(/^sha256=/, ''), 'hex')
@@ -73,34 +85,29 @@ function templateOf(message: MessageToSend, prefix: string): object {
   }
 }
 
-// too many (of the app, the account, the pair, the number), or Meta's own trouble: it may go later
-const passing = new Set(['1', '2', '4', '80007', '130429', '131000', '131016', '131048', '131056', '133004'])
-
-function judgeError(error: Record<string, unknown>): SendAnswer | undefined {
+function judgeError(error: Record<string, unknown>, received: Received): SendAnswer {
   const code = asText(error['code'])
-  if (!code) return undefined
+  if (!code) return judge(received)
   const said = `${code} ${asText(error['message'])}`.slice(0, 300)
-  return { state: passing.has(code) ? 'busy' : 'refused', error: said }
+  // the Graph API says of codes that stand on no list whether they pass
+  if (whatsAppCodes[code] === undefined && asYesNo(error['is_transient']) === true)
+    return { state: 'busy', error: said }
+  const judged = judgeByCode(whatsAppCodes, code, received, said)
+  if (judged === 'taken') return refused(said)
+  return judged.state === 'unknown' && received.status < 300 ? refused(said) : judged
 }
-
-const states: Readonly<Record<string, DeliveryReport['state']>> = {
-  sent: 'sent',
-  delivered: 'delivered',
-  read: 'delivered',
-  failed: 'failed',
-}
-const listOf = (value: unknown) => (Array.isArray(value) ? value.map(asObject) : [])
 
 function readStatuses(body: Record<string, unknown>): DeliveryReport[] {
-  return listOf(body['entry'])
-    .flatMap((entry) => listOf(entry['changes']))
-    .flatMap((change) => listOf(asObject(change['value'])['statuses']))
+  return asObjects(body['entry'])
+    .flatMap((entry) => asObjects(entry['changes']))
+    .flatMap((change) => asObjects(asObject(change['value'])['statuses']))
     .flatMap((status) => {
       const providerMessageId = asText(status['id'])
-      const state = states[asText(status['status'])]
+      const state = whatsAppStates[asText(status['status'])]
       if (!providerMessageId || !state) return []
-      const first = listOf(status['errors'])[0] ?? {}
+      const [first = {}] = asObjects(status['errors'])
       const error = `${asText(first['code'])} ${asText(first['title'])}`.trim().slice(0, 300)
-      return [{ providerMessageId, state, ...(error && { error }) }]
+      const reference = asText(status['biz_opaque_callback_data'])
+      return [{ providerMessageId, state, ...(reference && { reference }), ...(error && { error }) }]
     })
 }

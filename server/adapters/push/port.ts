@@ -1,6 +1,10 @@
-import type { PushSubscription } from './encrypt-push.ts'
-
-export type { PushSubscription } from './encrypt-push.ts'
+/** Where a browser takes push messages, as its `PushSubscription` says; keys in base64url. */
+export interface PushSubscription {
+  readonly endpoint: string
+  /** The browser's public key (P-256, uncompressed) and its secret. */
+  readonly p256dh: string
+  readonly auth: string
+}
 
 /** A tenant's keys (P-256): browsers know the public one, push services check by it who sends. base64url. */
 export interface VapidKeys {
@@ -24,7 +28,7 @@ export interface PushSender {
   allows(endpoint: string): boolean
   /**
    * Takes where to, what and the tenant's keys; sends it once. `gone`: the browser takes no more, forget it. `failed`: not
-   * now. Never throws.
+   * now; a service that named a time (429) is not called before it. Never throws.
    */
   send(to: PushSubscription, message: PushMessage, keys: VapidKeys): Promise<'sent' | 'gone' | 'failed'>
 }

@@ -1,6 +1,5 @@
-import { encryptPush } from './encrypt-push.ts'
-import type { PushSender } from './port.ts'
-import { vapidHeader } from './vapid.ts'
+import type { PushMessage, PushSender, PushSubscription, VapidKeys } from './port.ts'
+import { holdCalls } from './hold-calls.ts'
 
 const services = [
   /^fcm\.googleapis\.com$/,
@@ -32,33 +31,52 @@ export interface WebPushNeeds {
   readonly allows?: (endpoint: string) => boolean
 }
 
-/** Takes what it stands on; returns the door: RFC 8030 with RFC 8291 and 8292. */
+/**
+ * Takes what it stands on; returns the door: RFC 8030, encrypted (RFC 8291) and signed (RFC 8292) by the package web-push. The
+ * request goes out by our own fetch, which a demo answers itself.
+ */
 export function makeWebPush({ fetch, clock, subject, allows = isPushService }: WebPushNeeds): PushSender {
+  const held = holdCalls(clock)
   return {
     allows,
     async send(to, message, keys) {
       if (!allows(to.endpoint)) return 'gone'
+      // a limit is that of the service for one sender
+      const service = `${new URL(to.endpoint).origin} ${keys.publicKey}`
+      if (held.isHeld(service)) return 'failed'
       try {
-        const answer = await fetch(to.endpoint, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-          headers: {
-            authorization: vapidHeader(to.endpoint, keys, { subject, now: clock() }),
-            'content-encoding': 'aes128gcm',
-            'content-type': 'application/octet-stream',
-            ttl: String(message.lifeSeconds),
-            urgency: 'high',
-            topic: message.topic.slice(0, 32),
-          },
-          body: new Uint8Array(encryptPush(message.body, to)),
-        })
+        const { headers, body } = await makeRequest(to, message, { ...keys, subject })
+        const signal = AbortSignal.timeout(timeoutMs)
+        const answer = await fetch(to.endpoint, { method: 'POST', redirect: 'error', signal, headers, body })
         await answer.body?.cancel()
         if (answer.status === 404 || answer.status === 410) return 'gone'
+        if (answer.status === 429 || answer.status === 503)
+          held.hold(service, answer.headers.get('retry-after') ?? '')
         return answer.ok ? 'sent' : 'failed'
       } catch {
         return 'failed'
       }
     },
+  }
+}
+
+/** Throws for keys that are no keys, and for a subject that push services refuse. */
+async function makeRequest(
+  { endpoint, p256dh, auth }: PushSubscription,
+  { body, lifeSeconds, topic }: PushMessage,
+  vapidDetails: VapidKeys & { readonly subject: string },
+): Promise<{ headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }> {
+  const { default: webPush } = await import('web-push')
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, {
+    vapidDetails,
+    TTL: lifeSeconds,
+    urgency: 'high',
+    topic: topic.slice(0, 32),
+  })
+  // fetch counts the bytes itself
+  const headers = Object.entries(details.headers).filter(([name]) => !/^content-length$/i.test(name))
+  return {
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(details.body ?? []),
   }
 }

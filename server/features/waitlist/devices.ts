@@ -5,9 +5,8 @@ import type { Language } from '#domain/core/words.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { isBrowserKey, type PushSubscription } from '#server/adapters/push/encrypt-push.ts'
-import type { VapidKeys } from '#server/adapters/push/port.ts'
-import { makeVapidKeys } from '#server/adapters/push/vapid.ts'
+import type { PushSubscription, VapidKeys } from '#server/adapters/push/port.ts'
+import { areBrowserKeys, makeVapidKeys } from '#server/adapters/push/push-keys.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import {
   findPushKeys,
@@ -24,7 +23,7 @@ export async function pushKeysOf(
 ): Promise<VapidKeys> {
   const known = await db.read(tenantId, findPushKeys)
   if (known) return { publicKey: known.public_key, privateKey: seal.open(known.sealed_private_key) }
-  const made = makeVapidKeys()
+  const made = await makeVapidKeys()
   // of two who make them at once one set stays
   const row = await db.write(tenantId, async (tx) => {
     await insertPushKeys(tx, { public_key: made.publicKey, sealed_private_key: seal.close(made.privateKey) })
@@ -45,8 +44,7 @@ export async function addDevice(
   subscription: PushSubscription,
   language: Language,
 ): Promise<{ done: true } | Refusal> {
-  if (!deps.push.allows(subscription.endpoint) || !isBrowserKey(subscription.p256dh))
-    return refuse('bad-input')
+  if (!deps.push.allows(subscription.endpoint) || !areBrowserKeys(subscription)) return refuse('bad-input')
   const id = createHash('sha256').update(subscription.endpoint).digest('base64url').slice(0, 20)
   return writeUnlessRefused(deps.db, tenantId, async (tx) => {
     const entry = await authorize(linkHolder('waiting-not-found'), findWaitingEntry(tx, entryId))

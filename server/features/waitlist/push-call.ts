@@ -7,7 +7,7 @@ import { waitingNumber } from '#domain/waitlist/waiting-list.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { forSystem } from '#server/authorization/guarded.ts'
 import type { Deps } from '#server/core/deps.ts'
-import type { PushSubscription } from '#server/adapters/push/encrypt-push.ts'
+import type { PushSubscription } from '#server/adapters/push/port.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import {
   dropDevices,

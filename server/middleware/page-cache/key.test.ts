@@ -47,6 +47,7 @@ describe('paths that may be kept', () => {
 
   it('safety 22: an unknown parameter keeps a page out, one of advertisements is dropped', () => {
     expect(sharedPath('/menu?utm_source=a&fbclid=b')).toBe('/menu')
+    expect(sharedPath('/en/menu?coupon=C7K2M9AB')).toBe('/en/menu')
     for (const query of [
       '?a=1',
       '?utm_source=a&a=1',

@@ -10,8 +10,8 @@ const shared = new RegExp(
   `^(?:/en)?(?:|/menu(?:/(?:${types}|e)(?:/branch/${id})?)?|/menu/e/branches/${id}|/item/${id}|/branches|/select-type/(?:${types}|scheduled)(?:/${id})?|/page/${id}|/link|/closed)$`,
 )
 
-/** Parameters that advertisements add and no page reads: with them the page is the same. */
-const ignored = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|ScCid)$/
+/** Parameters that advertisements add and no page of the server reads (a coupon stays in the browser): with them the page is the same. */
+const ignored = /^(coupon|utm_[a-z]+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|ScCid)$/
 
 /**
  * Takes a request's path and query; returns the path under which its page may be kept, or undefined when it may not:

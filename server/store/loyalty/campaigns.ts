@@ -66,6 +66,21 @@ export async function countSegment(
   return rows[0] ?? { customers: 0, reachable: 0 }
 }
 
+/** Takes a segment and calling codes; returns those to which it would send SMS. */
+export async function listSmsCodes(
+  db: TenantDb,
+  segment: Segment,
+  moment: SegmentMoment,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${[...codes]}::text[]) as code where exists (
+      select from customers c join notice_wishes w on w.tenant_id = c.tenant_id and w.customer_id = c.id
+      where ${within(db, segment, moment)} and w.kind = 'offers' and w.channel = 'sms' and w.wanted
+        and starts_with(c.mobile, code))`.execute(db.q)
+  return rows.map(({ code }) => code)
+}
+
 /**
  * Takes a new campaign; keeps it with everyone of its segment who asked for offers. One whose id is there already stays as it
  * is: the press was repeated.

@@ -8,11 +8,14 @@ interface CodeFieldProps {
   readonly words: { readonly code: string; readonly apply: string; readonly failed: string }
   /** Resolves once the code is taken; the field is empty again then. */
   readonly onApply: (code: string) => Promise<unknown>
+  /** What stands in it until somebody types. */
+  readonly offered?: string
 }
 
 /** A field for a coupon's code. Enter applies it, and places nothing that the field stands in. */
-export function CodeField({ words, onApply }: CodeFieldProps) {
-  const [code, setCode] = useState('')
+export function CodeField({ words, onApply, offered = '' }: CodeFieldProps) {
+  const [typed, setCode] = useState<string>()
+  const code = typed ?? offered
   const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
   const apply = () => {
     if (code.trim() === '' || state.busy) return

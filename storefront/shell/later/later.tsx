@@ -3,6 +3,7 @@ import { ChatLink } from './chat-link.tsx'
 import { holdWhatIsTyped } from '#web/hold-typed.ts'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import { showRefused } from '#web/show-refused.ts'
+import { keepOfferCode } from '../../loyalty/coupon/offer-code.ts'
 import { Popups } from '../../site/popup/popups.tsx'
 import { useSite } from '../use-site.ts'
 import { registerWorker } from '../../worker/register-worker.ts'
@@ -48,6 +49,7 @@ export default function Later() {
   useEffect(() => {
     void registerWorker()
     showRefused(document)
+    keepOfferCode(location.search)
     return holdWhatIsTyped(document)
   }, [])
   return (

@@ -93,6 +93,7 @@ function factsOf(
     untaxed:
       tenant.vatBasisPoints > 0 &&
       branches.some(({ customTax }) => (customTax.enabled ? customTax.number : tenant.taxNumber) === ''),
+    unnamed: tenant.country === 'SA' && settingText(settings, 'general.commercial_register') === '',
     cards: settingText(settings, 'payment.methods').split(',').includes('card'),
     gateway: gateway !== undefined,
     sender: counts.sender,

@@ -137,6 +137,32 @@ describe('a campaign', () => {
     expect(await results(id)).toMatchObject({ state: 'sent', sent: 0, declined: 1 })
   })
 
+  it('rule "Campaigns": by SMS to Saudi numbers needs a sender that may advertise, and goes out under its name', async () => {
+    const { segment } = await fan()
+    const connect = (values: Record<string, string>) =>
+      owner.send('PUT', '/api/v1/staff/senders/taqnyat', {
+        enabled: true,
+        values: { token: 'taqnyat-token-that-is-right', sender: 'Saffron', ...values },
+      })
+    expect((await connect({})).status).toBe(200)
+    const wanted = { ...body({ segment }), key: randomUUID() }
+    expect(await owner.refused('POST', '/api/v1/staff/campaigns', wanted)).toMatchObject({
+      status: 422,
+      code: 'ads-sender-missing',
+    })
+    for (const ads_sender of ['Saffron', 'SaffronAD', 'SaffronKit-AD', '-AD'])
+      expect((await connect({ ads_sender })).status).toBe(400)
+    expect((await connect({ ads_sender: 'AD-Saffron' })).status).toBe(200)
+    expect(await owner.refused('POST', '/api/v1/staff/campaigns', wanted)).toMatchObject({
+      code: 'ads-sender-missing',
+    })
+    expect((await connect({ ads_sender: 'Saffron-AD' })).status).toBe(200)
+    expect(await owner.call<CampaignWire>('POST', '/api/v1/staff/campaigns', wanted)).toMatchObject({
+      targets: 1,
+    })
+    await owner.call('DELETE', '/api/v1/staff/senders/taqnyat')
+  })
+
   it('segments by spend, last order and birthday; a dry run counts and sends nothing', async () => {
     const { payer, segment } = await fan()
     const day = 86_400_000

@@ -13,13 +13,16 @@ import { momentWords } from '#domain/core/moment-words.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { afterQuietHours, campaignText, type Segment } from '#domain/loyalty/segment.ts'
+import { preferencesPath } from '#domain/notifications/notice-preference.ts'
 import { cleanLine, cleanText } from '#domain/core/text.ts'
 import type { Language, Words } from '#domain/core/words.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
 import { siteLink } from '#server/ports/notice-text.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { StaffSession } from '#server/http/request.ts'
+import { adsCodes, mayAdvertise } from '#server/adapters/messages/advertising-sender.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import {
   changeCampaign,
@@ -28,12 +31,12 @@ import {
   insertCustomerGroup,
   listCampaigns,
   listGroupsCounted,
+  listSmsCodes,
   lockCampaign,
   type CountedCampaign,
+  type SegmentMoment,
 } from '#server/store/loyalty/campaigns.ts'
-
-/** Where "no more offers" leads. */
-export const preferencesPath = '/account/notifications'
+import { listMessageAccounts } from '#server/store/notifications/message-accounts.ts'
 
 /** Takes staff; returns the campaigns with their results, and the groups of customers. */
 export async function showCampaigns(
@@ -135,7 +138,8 @@ async function zoneOf({ catalogues }: Deps, tenantId: string): Promise<string> {
 
 /**
  * Takes what staff typed and the press's key; keeps the campaign with everyone whom it is for. The sweep sends it, never in
- * the quiet hours. A press that is repeated is the same campaign.
+ * the quiet hours. A press that is repeated is the same campaign. Refuses 'ads-sender-missing' where its SMS need a sender's
+ * name that may advertise, and no account has one (decision 0216).
  */
 export async function sendCampaign(
   deps: Deps,
@@ -149,6 +153,8 @@ export async function sendCampaign(
   const { now, zone } = look
   const id = createHash('sha256').update(`${staffId} ${typed.key}`).digest('hex').slice(0, 20)
   return writeUnlessRefused(deps.db, tenantId, async (db) => {
+    if (await lacksAdsSender(db, read.segment, { now: new Date(now), zone }))
+      return refuse('ads-sender-missing')
     const campaign = {
       id,
       name: read.name,
@@ -165,6 +171,14 @@ export async function sendCampaign(
     const [made] = await listCampaigns(db, id)
     return made ? show(made, look) : refuse('not-found')
   })
+}
+
+/** Whether an SMS of it would have to go out under a name that may not advertise; without any account a demo's outbox takes it. */
+async function lacksAdsSender(db: WriteDb, segment: Segment, moment: SegmentMoment): Promise<boolean> {
+  const accounts = (await listMessageAccounts(db)).filter((row) => row.enabled && row.channel === 'sms')
+  if (accounts.length === 0) return false
+  const codes = await listSmsCodes(db, segment, moment, adsCodes)
+  return codes.some((code) => !accounts.some(({ shown }) => mayAdvertise({ values: shown }, code)))
 }
 
 /** Takes a campaign that is being sent; nobody else gets it. Refuses 'not-found', and 'transition-not-allowed' once it is over. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { getCountry } from '#domain/core/country.ts'
 import { ownCouponEnd } from '#domain/loyalty/coupon.ts'
+import { preferencesPath } from '#domain/notifications/notice-preference.ts'
 import { messageChannels } from '#domain/notifications/message-channel.ts'
 import { afterQuietHours, campaignText, nextQuietHours } from '#domain/loyalty/segment.ts'
 import { wordIn } from '#domain/core/words.ts'
@@ -20,7 +21,6 @@ import {
 import { insertCoupon } from '#server/store/loyalty/coupons.ts'
 import { findCustomer } from '#server/store/customers/customers.ts'
 import { readPreferences } from '#server/store/notifications/notice-preferences.ts'
-import { preferencesPath } from './campaigns.ts'
 
 /** So many at a time: one transaction stays short, and a campaign can be stopped. */
 const most = 50

@@ -2,6 +2,7 @@ import type { FailReason } from '#domain/notifications/message-state.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { gather } from '#server/core/gather.ts'
 import type { MessageToSend, SendAnswer } from '#server/adapters/messages/port.ts'
+import { isAdvertising, mayAdvertise } from '#server/adapters/messages/advertising-sender.ts'
 import { contentOf } from '#server/ports/queue-message.ts'
 import { noteBalance } from '#server/store/notifications/message-accounts.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '#server/store/notifications/message-steps.ts'
 import { TryLater } from '#server/core/try-later.ts'
 import { mailLook } from './mail-look.ts'
+import { mailingOf } from './mailing.ts'
 import { listWays, type Way } from './list-ways.ts'
 
 /** All ways of one message together; the claim outlives it, so that nobody else begins before this has ended. */
@@ -104,21 +106,43 @@ async function sendByWays(
   if (left <= 0 || !content) return { reason: 'expired', error: null }
   if (message.was === 'sending' && !message.secret)
     return { reason: 'unknown', error: 'the server stopped while it was being sent' }
-  const ways = all.filter(({ channel }) => message.addresses[channel])
-  if (ways.length === 0) return { reason: 'no-sender', error: null }
+  const reaching = all.filter(({ channel }) => message.addresses[channel])
+  if (reaching.length === 0) return { reason: 'no-sender', error: null }
+  const ways = reaching.filter((way) => maySend(way, message))
+  if (ways.length === 0) return { reason: 'refused', error: 'no sender of SMS for advertising' }
   const { id: reference, event, language, secret } = message
   const signal = AbortSignal.timeout(Math.min(left, longestMs))
   const received: Exclude<SendAnswer, { state: 'taken' }>[] = []
   for (const way of ways) {
     const to = message.addresses[way.channel] ?? ''
     const look = way.channel === 'email' ? await mailLook(deps, tenantId, language) : undefined
-    const sent: MessageToSend = { reference, event, to, language, secret, ...content, ...(look && { look }) }
+    const mailing = way.channel === 'email' ? mailingOf(deps, tenantId, message, content.body) : undefined
+    const sent: MessageToSend = {
+      reference,
+      event,
+      to,
+      language,
+      secret,
+      ...content,
+      ...(look && { look }),
+      ...(mailing && { mailing }),
+    }
     const answer = await way.provider.send(way.account, sent, { signal })
     if (answer.state === 'taken') return { taken: way, answer }
     received.push({ ...answer, error: `${way.provider.name}: ${answer.error}`.slice(0, 300) })
     if (answer.state === 'unknown' && !secret) break
   }
   return judge(received, secret)
+}
+
+/** Advertising by SMS leaves under a name that the country's rule allows, or not at all. Decision 0216. */
+function maySend({ channel, account, isOutbox }: Way, message: ClaimedMessage): boolean {
+  return (
+    channel !== 'sms' ||
+    isOutbox ||
+    !isAdvertising(message) ||
+    mayAdvertise(account, message.addresses.sms ?? '')
+  )
 }
 
 function judge(received: readonly Exclude<SendAnswer, { state: 'taken' }>[], secret: boolean): End {

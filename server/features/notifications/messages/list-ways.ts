@@ -27,7 +27,7 @@ export async function listWays(
   const own = rows.flatMap((row): Way[] => {
     const provider = senders.find(row.provider)
     if (!provider) return []
-    const account = openAccount(seal, row, reportUrl(deps, tenantId, row.id))
+    const account = openAccount(seal, row, reportUrl(deps, tenantId, row.id, provider))
     return [{ channel: provider.channel, provider, account, isOutbox: false }]
   })
   // SMS and WhatsApp lead to the same phone: one of them is the way there, also when it is in trouble

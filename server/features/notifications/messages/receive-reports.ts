@@ -19,7 +19,8 @@ export interface IncomingReport {
 
 /**
  * Takes a provider's report; notes what became of the messages that it names, if that account took them. Refuses an
- * account that is not this tenant's, or whose provider reports nothing, and a wrong signature. Decision 0020.
+ * account that is not this tenant's, or whose provider reports nothing, a wrong signature or key, and, to be told again, a
+ * failure that comes before the answer to the sending. Decisions 0020, 0215.
  */
 export async function receiveReports(
   deps: Ground,
@@ -27,18 +28,22 @@ export async function receiveReports(
   { accountId, search, headers, body }: IncomingReport,
 ): Promise<{ received: true } | Refusal> {
   const found = await findReporter(deps, tenantId, accountId)
+  const [address = ''] = found?.account.reportUrl.split('?') ?? []
   const reports = found?.provider.readReports?.(found.account, {
-    url: found.account.reportUrl + search,
+    url: address + search,
     headers,
     rawBody: body,
   })
   if (!reports) return refuse('not-found')
   if (reports === 'forged') return refuse('signature-invalid')
   const at = new Date(deps.clock())
-  await deps.db.write(tenantId, async (db) => {
-    for (const report of reports) await noteReport(db, accountId, report, at)
+  const early = await deps.db.write(tenantId, async (db) => {
+    const noted: boolean[] = []
+    for (const report of reports) noted.push(await noteReport(db, accountId, report, at))
+    return noted.includes(false)
   })
-  return { received: true }
+  // a failure of a message whose sending is not over yet: the provider is to say so again
+  return early ? refuse('busy') : { received: true }
 }
 
 /** Takes the query by which a provider proves the address; returns what it waits for, or refuses. */
@@ -59,5 +64,10 @@ async function findReporter(
 ): Promise<{ provider: MessageProvider; account: ProviderAccount } | undefined> {
   const row = await deps.db.read(tenantId, (db) => findMessageAccount(db, accountId))
   const provider = row && deps.senders.find(row.provider)
-  return provider && { provider, account: openAccount(deps.seal, row, reportUrl(deps, tenantId, row.id)) }
+  return (
+    provider && {
+      provider,
+      account: openAccount(deps.seal, row, reportUrl(deps, tenantId, row.id, provider)),
+    }
+  )
 }

@@ -6,6 +6,8 @@ import {
   messageBalanceRoute,
   messageChallengeRoute,
   messageReportRoute,
+  optOutPageRoute,
+  optOutRoute,
   orderSendersRoute,
   removeSenderRoute,
   retryMessageRoute,
@@ -18,6 +20,7 @@ import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/h
 import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { orderSenders, removeSender, saveSender } from './change-senders.ts'
 import { listWays } from './list-ways.ts'
+import { optOut, optOutAddress } from './opt-out.ts'
 import { answerChallenge, receiveReports } from './receive-reports.ts'
 import { showSenders } from './show-senders.ts'
 import { retryMessage, showMessages } from './staff-messages.ts'
@@ -39,6 +42,13 @@ export function messageRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const query = new URL(c.req.url).searchParams
     const said = await answerChallenge(deps, c.get('tenantId'), c.req.valid('param').account_id, query)
     return answerText(c, said)
+  })
+  app.openapi(optOutRoute, async (c) =>
+    answer(c, await optOut(deps, c.get('tenantId'), c.req.valid('param').token, await c.req.text()), 200),
+  )
+  app.openapi(optOutPageRoute, (c) => {
+    const address = optOutAddress(deps, c.get('tenantId'), c.req.valid('param').token, c.get('language'))
+    return isRefusal(address) ? refusalResponse(c, address) : c.redirect(address, 302)
   })
 }
 

@@ -3,6 +3,7 @@ import { readable, type Hex } from '#domain/core/color.ts'
 import { currencySymbol, getCountry } from '#domain/core/country.ts'
 import { percentWords } from '#domain/core/percent-words.ts'
 import { statusKeys, statusBadge } from '#domain/ordering/status-badge.ts'
+import { identityLines } from '#domain/site/company-identity.ts'
 import { defaultLanguage, settingText, settingWords } from '#domain/site/settings.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
 import { makeTheme } from '#domain/site/theme.ts'
@@ -54,6 +55,7 @@ export function showSite(
       mobile_length: country.mobile_length,
     },
     tax_number: tenant.taxNumber,
+    company: identityLines(settings, tenant, language),
     prices_include_vat: tenant.pricesIncludeVat,
     vat_percent: percentWords(tenant.vatBasisPoints),
     theme_css: themeCss(theme),

@@ -138,6 +138,31 @@ it('the restaurant’s tax number is kept, stands on its site, and Today asks fo
   expect((await save({ 'social.x_url': '' })).tax.number).toBe('300000000000003')
 })
 
+it('rule "Company on the site": who sells is kept in the country’s form, stands on every page, and Today asks for it no more', async () => {
+  const steps = async () =>
+    (await owner.call<OpeningStepsWire>('GET', '/api/v1/staff/opening-steps')).steps.map(({ step }) => step)
+  expect(await steps()).toContain('company')
+  const register = 'general.commercial_register'
+  const before = (await site()).company
+  for (const wrong of ['123', '10101234567', '<b>1</b>']) {
+    const values = { [register]: wrong, 'general.licence': 'kept-not' }
+    const refused = await owner.refused('PUT', path, { values })
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([400, [register]])
+  }
+  expect((await site()).company, 'nothing of what was refused').toEqual(before)
+  const saved = await save({
+    [register]: ' ١٠١٠١٢٣٤٥٦ ',
+    'general.legal_name': { ar: 'شركة الزعفران', en: 'Saffron Company' },
+  })
+  expect([saved.country, saved.values[register]]).toEqual(['SA', '1010123456'])
+  const company = new Map((await site()).company.map(({ name, value }) => [name, value]))
+  expect(company.get('Commercial register')).toBe('1010123456')
+  expect(company.get('Company')).toBe('Saffron Company')
+  expect(await steps()).not.toContain('company')
+  await save({ [register]: '' })
+  expect(await steps()).toContain('company')
+})
+
 it('a manager changes no setting', async () => {
   const manager = await shop.staff('manager')
   expect(await manager.refused('PUT', path, { values: {} })).toMatchObject({ status: 403 })

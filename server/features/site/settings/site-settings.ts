@@ -1,5 +1,7 @@
 import type { SiteSettingsWire } from '#contract/site/site-settings.ts'
+import { contradictsCountry, identityField } from '#domain/site/company-identity.ts'
 import { isOwnerSetting } from '#domain/site/owner-settings.ts'
+import type { CountryCode } from '#domain/core/country.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
 import { limits } from '#domain/core/limits.ts'
 import { percentWords } from '#domain/core/percent-words.ts'
@@ -24,6 +26,7 @@ export async function showSettings({ db }: Deps, tenantId: string): Promise<Site
       own.flatMap(([key, value]) => (isSecret(key) ? [] : [[key, shownSetting(key, value)]])),
     ),
     secrets: own.filter(([key, value]) => isSecret(key) && value !== '').map(([key]) => key),
+    country: tenant.country,
     tax: {
       number: tenant.taxNumber,
       vat_percent: percentWords(tenant.vatBasisPoints),
@@ -50,12 +53,14 @@ export async function saveSettings(
   { tenantId, staffId }: StaffSession,
   { values, tax_number: typedNumber }: TypedSettings,
 ): Promise<Refusal | undefined> {
+  const { country } = (await deps.catalogues.current(tenantId)).tenant
   const checked = new Map<string, SettingValue>()
   const fields: Record<string, readonly RefusalCode[]> = {}
   for (const [key, value] of Object.entries(values)) {
-    const parsed = isOwnerSetting(key) ? readSetting(key, value) : undefined
+    const parsed = isOwnerSetting(key) ? readSetting(key, asTyped(key, country, value)) : undefined
     if (parsed === undefined || (typeof parsed === 'object' && 'refused' in parsed))
       fields[key] = ['bad-input']
+    else if (contradictsCountry(key, country, parsed)) fields[key] = ['bad-input']
     else if (await isMissingPicture(deps, tenantId, key, parsed)) fields[key] = ['bad-input']
     else if (!(isSecret(key) && parsed === '')) checked.set(key, parsed)
   }
@@ -96,6 +101,10 @@ export async function saveSettings(
   })
   return undefined
 }
+
+/** Numbers of authorities are kept in Western digits, whatever keyboard they were typed on. */
+const asTyped = (key: string, country: CountryCode, value: SettingValue): SettingValue =>
+  identityField(key, country) && typeof value === 'string' ? toWesternDigits(value) : value
 
 async function isMissingPicture({ pictures }: Deps, tenantId: string, key: string, value: SettingValue) {
   if (findSetting(key)?.kind.type !== 'picture' || typeof value !== 'string' || value === '') return false

@@ -1,9 +1,10 @@
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { describe, expect, it } from 'vitest'
 import { countries, type Country, type CountryCode } from './country.ts'
-import { normaliseMobile } from './mobile.ts'
+import { normaliseAnyMobile, normaliseMobile } from './mobile.ts'
+import { reportContract } from '#server/testing/report-contract.ts'
 
-// The ranges of country.ts are four lines, since a browser carries them; Google's metadata, 100 kilobytes, hold them here.
+// The ranges of country.ts are four lines, since a browser carries them; Google's metadata, 100 kilobytes, holds them here.
 const prefixes = Array.from({ length: 1000 }, (_, i) => String(i).padStart(3, '0'))
 
 /** In E.164, one number of each three digits that may follow the calling code. */
@@ -15,20 +16,6 @@ const isMobile = (number: string, code: CountryCode): boolean => {
   const read = parsePhoneNumberFromString(number)
   // one that is taken for another with a digit less does not count
   return read?.number === number && read.country === code && read.isValid()
-}
-
-/** What the library does not hold for a mobile while spec 5 takes it: first digits after the calling code. Spec 5 wins. */
-const wider: Readonly<Record<CountryCode, readonly string[]>> = {
-  SA: ['52'],
-  EG: ['13', '14', '16', '17', '18', '19'],
-  AE: ['51', '57', '59'],
-  QA: ['0', '1', '2', '4', '8', '9'],
-}
-
-/** Takes first digits by twos; returns them, those of all ten as the one that they share. */
-function shortest(digits: ReadonlySet<string>): string[] {
-  const whole = (first: string) => prefixes.slice(0, 10).every((last) => digits.has(`${first}${last.at(-1)}`))
-  return [...new Set([...digits].map((two) => (whole(two.slice(0, 1)) ? two.slice(0, 1) : two)))]
 }
 
 describe.each(countries)('the mobile numbers of $iso_code2', (country) => {
@@ -50,13 +37,24 @@ describe.each(countries)('the mobile numbers of $iso_code2', (country) => {
       expect(numbersOf(country, other).filter((number) => isMobile(number, country.iso_code2))).toEqual([])
   })
 
-  it('are taken beyond it where spec 5 says so', () => {
-    const own = numbersOf(country, length).filter(
-      (number) => normaliseMobile(number, country) !== undefined && !isMobile(number, country.iso_code2),
+  it('that the library does not know are refused, typed in any way', () => {
+    const other = numbersOf(country, length).filter((number) => !isMobile(number, country.iso_code2))
+    expect(other.length).toBeGreaterThan(10)
+    const taken = other.filter(
+      (number) =>
+        normaliseMobile(number, country) !== undefined || normaliseAnyMobile(number, country) !== undefined,
     )
-    const start = 1 + getCountryCallingCode(country.iso_code2).length
-    expect(shortest(new Set(own.map((number) => number.slice(start, start + 2))))).toEqual(
-      wider[country.iso_code2],
-    )
+    expect(taken).toEqual([])
+  })
+})
+
+it('stand against a named release of the metadata', async () => {
+  const { version } = (await import('libphonenumber-js/package.json', { with: { type: 'json' } })).default
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  reportContract({
+    adapter: 'mobile numbers',
+    source: 'libphonenumber-js, mobile metadata',
+    version,
+    samples: countries.length * prefixes.length,
   })
 })
