@@ -80,7 +80,7 @@ create table customer_sessions (
 create index customer_sessions_by_customer on customer_sessions (tenant_id, customer_id, made_at desc);
 create index customer_sessions_due on customer_sessions (ends_at);
 
--- What a customer said of notices; what is not here is as domain/notifications/notice-preference.ts has it.
+-- What a customer said of notices; what is not here is as domain/notice-wish.ts has it.
 create table notice_wishes (
   tenant_id text not null references tenants,
   customer_id text not null,

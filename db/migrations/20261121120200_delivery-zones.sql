@@ -6,7 +6,7 @@ create table delivery_zones (
   id text not null,
   branch_id text not null,
   name_ar text not null, name_en text not null,
-  shape jsonb not null,               -- domain/delivery/zone.ts: a polygon or a circle, degrees and metres
+  shape jsonb not null,               -- domain/zone.ts: a polygon or a circle, degrees and metres
   fee bigint not null check (fee >= 0),
   minimum bigint not null check (minimum >= 0),
   free_above bigint check (free_above >= 0),

@@ -9,8 +9,8 @@ create table coupons (
   code text check (code = upper(code)),  -- none: applied by itself
   name_ar text not null default '',
   name_en text not null default '',
-  benefit jsonb not null,             -- domain/pricing/coupon-benefit.ts
-  rules jsonb not null default '{}',  -- domain/loyalty/coupon.ts: branches, types, windows, minimum, groups, first order
+  benefit jsonb not null,             -- domain/coupon-benefit.ts
+  rules jsonb not null default '{}',  -- domain/coupon.ts: branches, types, windows, minimum, groups, first order
   paused boolean not null default false,
   starts_at timestamptz,
   ends_at timestamptz,
@@ -96,7 +96,7 @@ create table credit_notes (
   order_id text not null,
   branch_id text not null,
   number integer not null,
-  lines jsonb not null,               -- domain/pricing/refund-split.ts: shares by part, and how many pieces
+  lines jsonb not null,               -- domain/refund-split.ts: shares by part, and how many pieces
   value bigint not null check (value > 0),
   vat bigint not null check (vat >= 0),
   wallet bigint not null check (wallet >= 0),

@@ -2,7 +2,7 @@
 -- Top-ups of the wallet by card are orders of a kind of their own (decision 0048); points live in lots, each with its own
 -- last moment (decision 0049); coupons that pay into the wallet; guesses at coupon codes.
 
--- its kinds are typed in server/store/ordering/order-columns.ts
+-- its kinds are typed in server/store/order-tables.ts
 alter table orders drop constraint orders_kind_check;
 alter table orders add constraint orders_kind_check check (kind ~ '^[a-z_]+$');
 drop index orders_one_hold;

@@ -8,7 +8,7 @@ create table challenges (
   name_en text not null,
   terms_ar text not null default '',
   terms_en text not null default '',
-  goal jsonb not null,                -- domain/loyalty/challenge.ts
+  goal jsonb not null,                -- domain/challenge.ts
   rules jsonb not null default '{}',
   duration_amount integer not null check (duration_amount > 0),
   duration_unit text not null check (duration_unit in ('minutes', 'hours', 'days')),

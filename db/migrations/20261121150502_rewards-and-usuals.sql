@@ -7,7 +7,7 @@ create table rewards (
   name_ar text not null,
   name_en text not null,
   cost integer not null check (cost > 0),  -- points
-  benefit jsonb not null,             -- domain/pricing/coupon-benefit.ts
+  benefit jsonb not null,             -- domain/coupon-benefit.ts
   valid_days integer not null default 30 check (valid_days > 0),
   paused boolean not null default false,
   made_at timestamptz not null default clock_timestamp(),

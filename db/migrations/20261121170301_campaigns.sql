@@ -5,10 +5,10 @@ create table campaigns (
   tenant_id text not null references tenants,
   id text not null,
   name text not null,
-  segment jsonb not null,             -- domain/loyalty/segment.ts
+  segment jsonb not null,             -- domain/segment.ts
   body_ar text not null,
   body_en text not null,
-  benefit jsonb,                      -- domain/pricing/coupon-benefit.ts; none: a message alone
+  benefit jsonb,                      -- domain/coupon-benefit.ts; none: a message alone
   valid_days integer not null default 14 check (valid_days > 0),
   state text not null default 'sending' check (state in ('sending', 'sent', 'stopped')),
   next_at timestamptz,                -- when the next ones are sent: never in the quiet hours

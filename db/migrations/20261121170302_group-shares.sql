@@ -1,7 +1,7 @@
 -- additive
 -- Shares of a group order that are collected: each is an order row of its own that the payment machine settles.
 
--- domain/ordering/group-order.ts: whose order is being collected and what each member pays of it; none: the host pays
+-- domain/group-order.ts: whose order is being collected and what each member pays of it; none: the host pays
 alter table group_orders add column split jsonb;
 
 create table group_shares (

@@ -9,7 +9,7 @@ create table order_edits (
   order_id text not null,
   more_order_id text,                 -- the order row that takes what it costs more; none when nothing is asked
   state text not null check (state in ('waiting', 'done', 'lapsed')),
-  plan jsonb not null,                -- server/store/ordering/order-edits.ts: the bill after it, stock and slot
+  plan jsonb not null,                -- server/store/order-edits.ts: the bill after it, stock and slot
   before jsonb not null,              -- the bill before it
   staff_id text not null,
   made_at timestamptz not null,

@@ -1,5 +1,5 @@
 -- What guests choose from besides the menu, as the restaurant wants it (issue "The console"): a list that is not here is
--- the product's own (domain/customers/choice-list.ts).
+-- the product's own (domain/choice-list.ts).
 create table choice_lists (
   tenant_id text not null references tenants,
   kind text not null check (kind in ('waiting_reasons', 'vehicle_brands')),

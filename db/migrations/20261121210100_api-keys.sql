@@ -4,7 +4,7 @@ create table api_keys (
   tenant_id text not null references tenants,
   id text not null,
   name text not null,
-  scopes text[] not null,             -- domain/integrations/api-scope.ts
+  scopes text[] not null,             -- domain/api-scope.ts
   key_hash text not null,
   hint text not null,                 -- its last characters, by which its owner knows it again
   made_by text,

@@ -3,7 +3,7 @@ create table webhook_endpoints (
   tenant_id text not null references tenants,
   id text not null,
   url text not null,
-  events text[] not null,             -- domain/integrations/webhook.ts
+  events text[] not null,             -- domain/webhook.ts
   enabled boolean not null default true,
   sealed_secret text not null,
   sealed_former text,                 -- signs beside the new one until `former_until`

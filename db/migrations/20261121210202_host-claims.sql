@@ -6,7 +6,7 @@ create table host_claims (
   host text not null check (host = lower(host)),
   proof text not null,                       -- what the TXT record must say
   state text not null default 'pending' check (state in ('pending', 'verified', 'failed')),
-  fault text,                                -- what the last check found wrong (domain/platform/domain-check.ts)
+  fault text,                                -- what the last check found wrong (domain/domain-check.ts)
   failing_since timestamptz,                 -- of one that was verified
   checked_at timestamptz,
   check_at timestamptz not null default clock_timestamp(),

@@ -77,7 +77,7 @@ create table print_jobs (
   no bigint generated always as identity,
   printer_id text not null,
   order_id text,                      -- none = a test page
-  ticket jsonb not null,              -- domain/printing/print-ticket.ts, as it is to be printed
+  ticket jsonb not null,              -- domain/print-ticket.ts, as it is to be printed
   before jsonb,                       -- what the paper says until it is printed; none = nothing
   copy text not null default 'none' check (copy in ('none', 'copy', 'possible')),
   state text not null default 'waiting' check (state in ('waiting', 'claimed', 'done', 'dropped')),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
+import { formerChecksums } from './former-checksums.ts'
 import { migrate } from './migrate.ts'
 import { migrationsFolder } from './migration-files.ts'
 
@@ -44,6 +45,16 @@ describe('migrations', () => {
     const [first] = (await readdir(folder)).sort()
     await add(first!, 'select 1')
     await expect(run()).rejects.toThrow(`The migration ${first} was changed after it was applied`)
+  })
+
+  it('safety 32: start a database whose comments were others for a day', async () => {
+    await run()
+    const [name, checksum] = Object.entries(formerChecksums)[0]!
+    const set = (to: string) => ask(`update schema_migrations set checksum = '${to}' where name = '${name}'`)
+    await set(checksum)
+    await expect(run()).resolves.toBeUndefined()
+    await set('0'.repeat(64))
+    await expect(run()).rejects.toThrow(`The migration ${name} was changed after it was applied`)
   })
 
   it('safety 32: refuse a newer schema than the code, unless all that is unknown is additive', async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { StartRefused } from '../start/start-refused.ts'
 import { connectOwner, describe } from './connect-owner.ts'
+import { formerChecksums } from './former-checksums.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
 
 export interface MigrateOptions {
@@ -106,7 +107,7 @@ function refuseStrangers(applied: Applied[], wanted: Migration[]): void {
         `The database is newer than this code (it has ${name}): start the newer version.`,
       )
     }
-    if (migration && migration.checksum !== checksum) {
+    if (migration && migration.checksum !== checksum && formerChecksums[name] !== checksum) {
       throw new StartRefused(
         `The migration ${name} was changed after it was applied: undo the change, add a new file.`,
       )
