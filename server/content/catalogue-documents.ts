@@ -57,34 +57,21 @@ export function makeCatalogueDocuments(
   const saves = makeSaves((tenantId, made) =>
     db.single(tenantId, (own) => saveDocument(own, build ?? '', made)).catch(report),
   )
+  const keep = (tenantId: string, made: Made) => {
+    // a tenant without a version yet has no content that could change
+    if (build !== undefined && made.version > 0 && !signal.aborted) saves.add(tenantId, made)
+  }
   const stale = new Set<string>()
   let looking: NodeJS.Timeout | undefined
 
   async function load(own: TenantDb): Promise<Loaded> {
-    if (build === undefined) return loadTables(own, await loadLive(own))
+    if (build === undefined) return loadTables(own, await loadLive(own), { report, keep })
     const [found, live] = await Promise.all([findDocument(own, build), loadLive(own)])
     const { tenantId } = own
     const kept = found?.document && decodeCatalogue(found.document, { tenantId, version: found.version })
     if (kept) return { catalogue: { ...kept.content, ...live }, length: kept.length }
     if (found?.document) report(new Error(`the stored catalogue of ${tenantId} is broken: made anew`))
-    return loadTables(own, live)
-  }
-
-  async function loadTables(own: TenantDb, live: Awaited<ReturnType<typeof loadLive>>): Promise<Loaded> {
-    const content = await loadContent(own)
-    const catalogue = { ...content, ...live }
-    try {
-      const { bytes: document, length } = encodeCatalogue(content)
-      const { version } = content
-      // a tenant without a version yet has no content that could change
-      if (build !== undefined && version > 0 && !signal.aborted)
-        saves.add(own.tenantId, { version, document })
-      return { catalogue, length }
-    } catch (error) {
-      // content that no document can hold is content all the same
-      report(error)
-      return { catalogue, length: content.items.size * charactersPerItem }
-    }
+    return loadTables(own, live, { report, keep })
   }
 
   async function fill(): Promise<void> {
@@ -125,6 +112,25 @@ export function makeCatalogueDocuments(
       clearTimeout(looking)
       await saves.finish()
     },
+  }
+}
+
+/** Reads the content from its tables, and gives its document to be kept. */
+async function loadTables(
+  own: TenantDb,
+  live: Awaited<ReturnType<typeof loadLive>>,
+  { report, keep }: { report: (error: unknown) => void; keep: (tenantId: string, made: Made) => void },
+): Promise<Loaded> {
+  const content = await loadContent(own)
+  const catalogue = { ...content, ...live }
+  try {
+    const { bytes: document, length } = encodeCatalogue(content)
+    keep(own.tenantId, { version: content.version, document })
+    return { catalogue, length }
+  } catch (error) {
+    // content that no document can hold is content all the same
+    report(error)
+    return { catalogue, length: content.items.size * charactersPerItem }
   }
 }
 
