@@ -104,8 +104,8 @@ async function giveBack(
 
 /**
  * Takes a locked reservation that costs less than was paid from now on, its locked deposit and the new cost (minor units);
- * gives back of the difference what the rule gives back now, with its credit note. Returns what went back. Rule "Reservation
- * deposits", safety 5.
+ * gives back of the difference what the rule gives back now, with its credit note. Returns what went back.
+ * Rule "Reservation deposits", safety 5.
  */
 export async function giveBackDifference(
   payables: Payables,
