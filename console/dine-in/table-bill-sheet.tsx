@@ -97,6 +97,11 @@ function Bill({
           </div>
         )}
       </dl>
+      {Number(bill.deposit_beyond) > 0 && (
+        <Note tone="warn">
+          {t('tables.deposit-beyond')} <Money amount={bill.deposit_beyond} />
+        </Note>
+      )}
       <h3>{t('tables.payments')}</h3>
       {bill.payments.length === 0 && <p className={form.lead}>{t('tables.no-payments')}</p>}
       <ul className={styles.payments} aria-label={t('tables.payments')}>

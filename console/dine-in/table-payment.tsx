@@ -18,14 +18,14 @@ const icons = { online: Smartphone, cash: Banknote, card: CreditCard } as const
 /** One payment of a table's bill: how, by whom, where the money is, and what went back of it. */
 export function TablePayment({ payment, onGive }: TablePaymentProps) {
   const t = useText()
-  const { ticket, amount, tender, what, who, when, invoice, attempts } = payment
+  const { ticket, amount, tender, what, deposit, who, when, invoice, attempts } = payment
   return (
     <li className={styles.payment}>
       <Icon of={icons[tender]} />
       <div className={styles.what}>
         <b>{t(`tables.by-${tender}`)}</b>
         <p className={styles.small}>
-          {t(`tables.of-${what}`)}
+          {t(deposit ? 'tables.of-deposit' : `tables.of-${what}`)}
           {who && (
             <>
               {' · '}

@@ -54,10 +54,10 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
               row ? `${t(word)} (${row})` : t(word),
             )
           : []
-      const told = error instanceof CallError ? error.message : t('told.unreachable')
+      const answered = error instanceof CallError ? error.message : t('told.unreachable')
       setNotice({
         tone: 'err',
-        words: where.length > 0 ? `${told}: ${where.join(listComma[language])}` : told,
+        words: where.length > 0 ? `${answered}: ${where.join(listComma[language])}` : answered,
       })
     } finally {
       setBusy(false)

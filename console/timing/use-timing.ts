@@ -18,7 +18,7 @@ export function useTiming(branchId: string, first: TimingWire) {
   const [notice, setNotice] = useState<{ readonly tone: 'ok' | 'err'; readonly words: string }>()
 
   /** What is sold for later and would lie outside, as it was said before the hours are kept. */
-  const [told, setTold] = useState<OutsideWire>()
+  const [outside, setOutside] = useState<OutsideWire>()
 
   async function act(what: 'save' | 'pause', call: () => Promise<void>): Promise<void> {
     if (busy) return
@@ -37,10 +37,10 @@ export function useTiming(branchId: string, first: TimingWire) {
   const save = async () => {
     const sold = await client.checkTiming(branchId, { plan })
     // once it was said, the same press keeps it
-    if (sold.orders + sold.reservations > 0 && !isSame(sold, told)) return setTold(sold)
+    if (sold.orders + sold.reservations > 0 && !isSame(sold, outside)) return setOutside(sold)
     const now = await client.saveTiming(branchId, { plan, seen: saved.seen })
     draft.show(now)
-    setTold(undefined)
+    setOutside(undefined)
     setNotice({ tone: 'ok', words: [t('hours.saved'), ...outsideWords(now.outside, t)].join(' ') })
   }
   const pause = async (minutes: number) => {
@@ -63,14 +63,14 @@ export function useTiming(branchId: string, first: TimingWire) {
     notice,
     keepMine: goOn(draft.goOnFrom),
     takeTheirs: goOn(draft.show),
-    outside: told && outsideWords(told, t).join(' '),
+    outside: outside && outsideWords(outside, t).join(' '),
     change: (more: Partial<TimingPlanWire>) => {
-      setTold(undefined)
+      setOutside(undefined)
       if (!draft.overtaken) setNotice(undefined)
       draft.change(more)
     },
     discard: () => {
-      setTold(undefined)
+      setOutside(undefined)
       draft.discard()
     },
     save: () => act('save', save),

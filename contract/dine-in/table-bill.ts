@@ -17,6 +17,8 @@ const tableBill = z
     /** Not paid yet; nothing once the bill has been paid, whatever went back of it since. */
     left: amount,
     /** What was paid, oldest first. Each is an order row of its own, given back like any order. */
+    /** Of the deposit, what is beyond the bill so far: given back with its payment, if the party orders no more. */
+    deposit_beyond: amount,
     payments: z.array(
       z.object({
         ticket,
@@ -25,6 +27,8 @@ const tableBill = z
         tender: z.enum(['online', 'cash', 'card']),
         /** All that was left, certain lines, or one part of a division. */
         what: z.enum(['whole', 'items', 'part']),
+        /** Of the reservation, paid ahead and set against the bill. */
+        deposit: z.boolean(),
         /** The guest who paid, while known; else the member who took it. */
         who: z.string(),
         when: z.string(),

@@ -81,6 +81,8 @@ export const tableMoney = {
       tender: z.enum(['online', 'cash', 'card']),
       member_id: id.nullable(),
       what: z.enum(['whole', 'items', 'part']),
+      /** Of the reservation, paid ahead and set against the bill. */
+      deposit: z.boolean(),
     }),
   ),
 }

@@ -4,6 +4,7 @@ import { cancelReasons } from './cancel-reasons.ts'
 export const ownReasons = [
   'by-customer',
   'by-guest',
+  'deposit-lower',
   'by-staff',
   'payment-expired',
   'not-accepted',

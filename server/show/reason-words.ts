@@ -7,6 +7,7 @@ import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 const own: Readonly<Record<Exclude<OwnReason, 'arrived'>, Words>> = {
   'by-customer': { ar: 'ألغاه العميل', en: 'Canceled by the customer' },
   'by-guest': { ar: 'ألغاه الضيف', en: 'Canceled by the guest' },
+  'deposit-lower': { ar: 'صار عربون الحجز أقل', en: 'The reservation costs a smaller deposit' },
   'by-staff': { ar: 'ألغاه المطعم', en: 'Canceled by the restaurant' },
   'payment-expired': { ar: 'انتهت مهلة الدفع', en: 'The time to pay was over' },
   'not-accepted': { ar: 'لم يُقبل في الوقت المحدد', en: 'Not accepted in time' },

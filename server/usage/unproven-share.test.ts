@@ -71,9 +71,9 @@ describe('tables of one time (decision 0206)', () => {
     }
     const owner = shop.guest()
     await makeCustomer(test, shop, owner, phone)
-    const told = await refusedTo(owner)
-    expect(told).toMatchObject({ status: 409, code: 'reservation-twice' })
-    const other = String(told.details?.['reservation_id'])
+    const answered = await refusedTo(owner)
+    expect(answered).toMatchObject({ status: 409, code: 'reservation-twice' })
+    const other = String(answered.details?.['reservation_id'])
     expect(await owner.call('GET', `${reservationsPath}/${other}`)).toMatchObject({ time: '20:00' })
     expect((await refusedTo(shop.guest())).details?.['reservation_id']).toBeUndefined()
   })

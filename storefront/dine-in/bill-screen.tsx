@@ -114,7 +114,11 @@ function Payments() {
         {inside.payments.map((one) => (
           <li key={one.id}>
             <span>
-              <bdi>{nameOf(inside.members, one.member_id, t) || t(tender[one.tender])}</bdi>
+              <bdi>
+                {one.deposit
+                  ? t('table.by-deposit')
+                  : nameOf(inside.members, one.member_id, t) || t(tender[one.tender])}
+              </bdi>
               <small>{t(one.paid ? 'table.taken-paid' : 'table.taken-held')}</small>
             </span>
             <Money amount={one.amount} />

@@ -40,7 +40,7 @@ export const forbiddenNames: readonly ForbiddenName[] = [
     // Socket.IO's own word
     right: [/^(server\/live|contract\/core\/live)/],
   },
-  { word: /^house$/, instead: 'restaurant or shop', fields: ['house'], right: [/ House$/] }, // a kind of building, and its icon
+  { word: /^house$/, instead: 'restaurant or shop', fields: ['house', 'house_number'], right: [/ House$/] }, // a kind of building, and its icon
   { word: /^kept$/, instead: 'cached, stored, retained or remaining', fields: ['kept'] },
   { word: /^anew$/, instead: 'again, reset or re-rendered' },
   {

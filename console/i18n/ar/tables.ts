@@ -44,6 +44,8 @@ export const arTables = {
   'tables.by-online': 'بطاقة من الجوال',
   'tables.by-cash': 'نقدًا',
   'tables.by-card': 'بطاقة على الجهاز',
+  'tables.of-deposit': 'عربون الحجز',
+  'tables.deposit-beyond': 'من العربون ما يزيد عن الفاتورة حتى الآن، ويُعاد من الأسفل إن لم يطلبوا المزيد:',
   'tables.of-whole': 'كامل المتبقي',
   'tables.of-items': 'أصناف محددة',
   'tables.of-part': 'جزء بالتساوي',

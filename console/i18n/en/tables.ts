@@ -32,6 +32,9 @@ export const enTables: Readonly<Record<keyof typeof arTables, Message>> = {
   'tables.by-online': 'Card, on the phone',
   'tables.by-cash': 'Cash',
   'tables.by-card': 'Card, at the machine',
+  'tables.of-deposit': 'Deposit of the reservation',
+  'tables.deposit-beyond':
+    'Of the deposit, more than the bill so far. Give it back below if they order no more:',
   'tables.of-whole': 'The rest',
   'tables.of-items': 'Chosen dishes',
   'tables.of-part': 'An equal part',

@@ -31,7 +31,7 @@ const ofPhoton = (fetch: Fetch) => photon('http://photon.test', fetch)
 const ofNominatim = (fetch: Fetch) => nominatim('http://nominatim.test', fetch)
 
 /** The maker's example with other properties, moved into the country that is asked for. */
-const photonHouse = (properties: Record<string, unknown>) => ({
+const photonAt = (properties: Record<string, unknown>) => ({
   ...photonAnswer.features[1],
   properties: { ...photonAnswer.features[1]?.properties, countrycode: 'SA', name: undefined, ...properties },
 })
@@ -58,11 +58,11 @@ describe('Photon', () => {
 
   it('calls a house by street and number, and tells houses of one line of the map apart', async () => {
     const street = 'شارع العليا'
-    const house = { street, district: 'العليا', city: 'الرياض', osm_type: 'W', osm_id: 7 }
+    const shared = { street, district: 'العليا', city: 'الرياض', osm_type: 'W', osm_id: 7 }
     const features = [
-      photonHouse({ ...house, housenumber: '12' }),
-      photonHouse({ ...house, housenumber: '14' }),
-      photonHouse({ ...house, housenumber: '16', osm_type: 'N' }),
+      photonAt({ ...shared, housenumber: '12' }),
+      photonAt({ ...shared, housenumber: '14' }),
+      photonAt({ ...shared, housenumber: '16', osm_type: 'N' }),
     ]
     const { rows } = await rowsOf(ofPhoton, { features }, 'ar')
     expect(rows.map(({ id, name, detail }) => ({ id, name, detail }))).toEqual([

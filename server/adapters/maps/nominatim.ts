@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#domain/core/words.ts'
 import { askProvider } from './ask-provider.ts'
-import { houseName } from './house-name.ts'
+import { streetAddress } from './street-address.ts'
 import { onOneLine } from './on-one-line.ts'
 import { unavailable, type Fetch, type FoundPlace, type Geocoder, type Unavailable } from './port.ts'
 import { takeTurns } from './take-turns.ts'
@@ -78,13 +78,13 @@ function readRow(row: z.infer<typeof found>[number], language: Language): FoundP
   const line = row.display_name.split(/[,،]\s*/)
   const number = textOf(row.address, 'house_number')
   const street = textOf(row.address, 'road')
-  const house = houseName(street, number)
+  const address = streetAddress(street, number)
   const first = line[0] ?? ''
-  const name = row.name || (first === number ? house : first) || first
+  const name = row.name || (first === number ? address : first) || first
   // the line begins with the name, or with the number of a house that has none
-  const known = new Set([name, number, house ? street : undefined, row.name])
+  const known = new Set([name, number, address ? street : undefined, row.name])
   const rest = line.filter((part) => !known.has(part))
-  const detail = house && house !== name ? [house, ...rest] : rest
+  const detail = address && address !== name ? [address, ...rest] : rest
   return {
     id:
       String(row.place_id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getCountry } from '#domain/core/country.ts'
 import type { Language } from '#domain/core/words.ts'
 import { askProvider } from './ask-provider.ts'
-import { houseName } from './house-name.ts'
+import { streetAddress } from './street-address.ts'
 import { onOneLine } from './on-one-line.ts'
 import { withOwnIds } from './with-own-ids.ts'
 import { unavailable, type Fetch, type FoundPlace, type Geocoder } from './port.ts'
@@ -78,13 +78,13 @@ export function photon(url: string, fetch: Fetch): Geocoder {
 
 function readFeature({ properties, geometry }: Feature, language: Language): FoundPlace {
   const { osm_type = '', osm_id = 'place', name, street, housenumber, district, city } = properties
-  const house = houseName(street, housenumber)
-  const title = name || house || street || district || city || ''
+  const address = streetAddress(street, housenumber)
+  const title = name || address || street || district || city || ''
   return {
     id: `${osm_type}${osm_id}`.replaceAll(/[^\w-]/g, ''),
     name: onOneLine([title], language),
     detail: onOneLine(
-      [house || street, district, city].filter((one) => one !== title && one !== ''),
+      [address || street, district, city].filter((one) => one !== title && one !== ''),
       language,
     ),
     spot: { latitude: geometry.coordinates[1], longitude: geometry.coordinates[0] },
@@ -99,5 +99,5 @@ function labelOf(
   { name, street, housenumber, district, city, country }: Properties,
   language: Language,
 ): string {
-  return onOneLine([name, houseName(street, housenumber) || street, district, city, country], language)
+  return onOneLine([name, streetAddress(street, housenumber) || street, district, city, country], language)
 }

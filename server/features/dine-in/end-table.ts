@@ -5,6 +5,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
 import {
+  isAdvance,
   listTableRounds,
   listTableShares,
   markRoundsPaid,
@@ -38,7 +39,8 @@ export async function notePaid(db: WriteDb, sessionId: string, now: Date): Promi
   const { total } = money.bill.bill
   const standing = money.taken.map((share) => standingShare(money.bill.amounts, share))
   const settled =
-    shares.length > 0 &&
+    // a deposit alone closes nothing: its party has only sat down
+    shares.some((one) => !isAdvance(one)) &&
     leftToPay(total, standing) === 0 &&
     !unbilled &&
     shares.every((one) => one.order_status !== 'callcenter_pending')

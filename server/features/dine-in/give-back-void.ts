@@ -6,7 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Payables } from '#server/ports/payable.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import { tellOrderChanged } from '#server/store/core/outbox.ts'
-import { roundOf } from '#server/store/dine-in/table-orders.ts'
+import { isAdvance, roundOf } from '#server/store/dine-in/table-orders.ts'
 import { voidRoundReason } from '#server/store/dine-in/table-refunds.ts'
 import { readOrderRefunds } from '../payments/refund/order-refunds.ts'
 import { writeCreditNote } from '../payments/refund/write-credit-note.ts'
@@ -31,8 +31,10 @@ export async function giveBackVoid(
 ): Promise<void> {
   const gone = voidLinesOf(rounds)
   const paid = shares
-    .flatMap(({ order_id: id, wish: input }, i) =>
-      id !== null && taken[i]?.paid ? [{ id, retained: taken[i].amount, own: input.what === 'items' }] : [],
+    .flatMap(({ order_id: id, wish: input, order_kind }, i) =>
+      id !== null && !isAdvance({ order_kind }) && taken[i]?.paid
+        ? [{ id, retained: taken[i].amount, own: input.what === 'items' }]
+        : [],
     )
     .toReversed()
   let back = overpaid(bill.bill.total, taken)

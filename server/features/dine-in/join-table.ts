@@ -1,3 +1,4 @@
+import { setDepositsOfTable } from '#server/store/dine-in/table-deposits.ts'
 import type { TableByCodeWire, JoinedTableWire } from '#contract/dine-in/table.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import { limits } from '#domain/core/limits.ts'
@@ -144,7 +145,7 @@ export async function startSession(
       },
     },
   })
-  return insertTableSession(tx, {
+  const session = await insertTableSession(tx, {
     id,
     branch_id: table.branch_id,
     table_id: table.id,
@@ -153,4 +154,6 @@ export async function startSession(
     started_at: now,
     ends_at: new Date(now.getTime() + idleMs),
   })
+  await setDepositsOfTable(tx, id, table.id)
+  return session
 }

@@ -19,7 +19,8 @@ import { listTablePayments, type TablePaymentRow } from '#server/store/dine-in/t
 import { findHostSession, listTableMembers } from '#server/store/dine-in/table-sessions.ts'
 import { findTable } from '#server/store/dine-in/tables.ts'
 import { showAttempts } from '../ordering/desk/show-attempts.ts'
-import { readTableMoney } from './table-money.ts'
+import { isAdvance } from '#server/store/dine-in/table-orders.ts'
+import { readTableMoney, type TableMoney } from './table-money.ts'
 
 /**
  * Takes who looks and a session, over or not; returns its bill and each payment of it with what went back. Refuses
@@ -52,9 +53,20 @@ export async function readTableBill(
       since: momentWords(session.started_at.getTime(), now, zone, language),
       sums,
       left: toDecimal(open ? money.left : 0),
+      deposit_beyond: toDecimal(beyondBill(money)),
       payments: await showPayments(db, session.id, { staff, language, now, zone }),
     }
   })
+}
+
+/** Of deposits alone: what guests paid beyond the bill goes back by itself. */
+function beyondBill({ shares, taken, bill }: TableMoney): number {
+  const paid = (advance: boolean) =>
+    shares.reduce((sum, share, at) => {
+      const one = taken[at]
+      return isAdvance(share) === advance && one?.paid ? sum + one.amount : sum
+    }, 0)
+  return Math.max(0, Math.min(paid(true), paid(true) + paid(false) - bill.bill.total))
 }
 
 async function showPayments(
@@ -81,6 +93,7 @@ async function showPayments(
       invoice: (await findInvoice(db, order.id))?.number ?? null,
       tender: share.tender,
       what: share.wish.what,
+      deposit: order.kind === 'reservation',
       who: whoOf(share),
       when: when(order.delivered_at ?? order.placed_at),
       attempts: await showAttempts(db, order, when),

@@ -12,7 +12,7 @@ import { showBill } from '#server/show/show-bill.ts'
 import { findCart, type CartRow } from '#server/store/ordering/carts.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
-import { roundOf } from '#server/store/dine-in/table-orders.ts'
+import { isAdvance, roundOf } from '#server/store/dine-in/table-orders.ts'
 import {
   listTableMembers,
   type TableMemberRow,
@@ -149,6 +149,7 @@ export function showMoney(
       tender: share.tender,
       member_id: share.member_id,
       what: share.wish.what,
+      deposit: isAdvance(share),
     })),
   }
 }

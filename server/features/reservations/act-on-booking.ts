@@ -17,6 +17,8 @@ import { branchFor } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { findOrder, type LockedOrder } from '#server/store/ordering/orders.ts'
+import { setDepositOfReservation, takeOffDeposit } from '#server/store/dine-in/table-deposits.ts'
+import { changeTable } from '#server/ports/table-seats.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import { changeWait } from '#server/store/reservations/reservation-waits.ts'
 import {
@@ -237,5 +239,12 @@ async function visit(
     { what: act, actor, rooms: had !== has },
   )
   if (had && !has) await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
+  const session =
+    act === 'seated'
+      ? await setDepositOfReservation(tx, row.id)
+      : row.visit === 'seated'
+        ? await takeOffDeposit(tx, row.id)
+        : undefined
+  if (session) await changeTable(tx, session)
   return changed
 }

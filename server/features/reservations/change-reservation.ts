@@ -6,7 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
-import { findOrder } from '#server/store/ordering/orders.ts'
+import { findOrder, type LockedOrder } from '#server/store/ordering/orders.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import { listEventTypes } from '#server/store/reservations/reservation-choices.ts'
 import { changeWait } from '#server/store/reservations/reservation-waits.ts'
@@ -22,7 +22,7 @@ import { freeTables, isTaken } from '#server/store/reservations/table-claims.ts'
 import type { Call } from '../../http/call.ts'
 import { releaseOrder } from '../payments/payment/release-order.ts'
 import { branchOf } from './branch-days.ts'
-import { endReservation, lockDeposit } from './end-reservation.ts'
+import { endReservation, giveBackDifference, lockDeposit } from './end-reservation.ts'
 import { reservationFor } from './reservation-access.ts'
 import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
 import { isCrowded, placeOf, withAlternatives } from './save-reservation.ts'
@@ -151,7 +151,7 @@ function change(
     const moved =
       booking && !isRefusal(booking) && input.place ? await moveTo(tx, booking, row, input.place, now) : {}
     if (isRefusal(moved)) return moved
-    return write(tx, call, { ...changing, row, moved, now })
+    return write(deps, tx, call, { ...changing, row, order, moved, now })
   })
 }
 
@@ -175,15 +175,22 @@ async function moveTo(
 }
 
 async function write(
+  deps: Deps,
   tx: WriteDb,
   call: Call & { shopper: string },
   {
     row,
+    order,
     moved,
     now,
     input,
     catalogue,
-  }: Changing & { row: ReservationRow; moved: ReservationChange; now: number },
+  }: Changing & {
+    row: ReservationRow
+    order: LockedOrder | undefined
+    moved: ReservationChange
+    now: number
+  },
 ): Promise<ReservationRow | Refusal> {
   const money = new Map((await listDeposits(tx, [row.id])).map((one) => [one.reservation_id, one]))
   const cost = moved.cost ?? row.cost
@@ -215,6 +222,15 @@ async function write(
     { what: input.input, actor: 'customer', rooms: moved.start_at !== undefined },
   )
   if (confirms && row.wait_id) await changeWait(tx, row.wait_id, { state: 'taken' })
+  // a deposit of a hold that is being paid is another's business: it was closed before
+  const back =
+    row.status === 'confirmed' && moved.cost !== undefined
+      ? await giveBackDifference(deps.payables, tx, row, order, {
+          cost: Number(cost),
+          actor: 'customer',
+          now: new Date(now),
+        })
+      : 0
   const event = confirms
     ? 'reservation-confirmed'
     : row.status === 'confirmed' && moved.start_at && 'reservation-changed'
@@ -223,7 +239,7 @@ async function write(
       reservationId: row.id,
       event,
       version: changed.version,
-      amount: 0,
+      amount: back,
       cause: { by: 'guest', address: call.address },
     })
   return changed

@@ -102,6 +102,30 @@ async function giveBack(
   return value
 }
 
+/**
+ * Takes a locked reservation that costs less than was paid from now on, its locked deposit and the new cost (minor units);
+ * gives back of the difference what the rule gives back now, with its credit note. Returns what went back.
+ * Rule "Reservation deposits", safety 5.
+ */
+export async function giveBackDifference(
+  payables: Payables,
+  tx: WriteDb,
+  row: ReservationRow,
+  order: LockedOrder | undefined,
+  { cost, actor, now }: { readonly cost: Minor; readonly actor: string; readonly now: Date },
+): Promise<Minor> {
+  if (!order) return 0
+  const beyond = order.captured - order.refunding - cost
+  if (beyond <= 0) return 0
+  const due = refundNow(beyond, refundRuleOf(row), row.start_at.getTime(), now.getTime())
+  const refunds = await readOrderRefunds(tx, order)
+  const value = Math.min(due, refunds.leftSum)
+  if (value <= 0) return 0
+  const wanted = { refunds, value: spreadAmount(refunds.left, value), reason: 'deposit-lower', actor }
+  await tellOrderChanged(tx, (await writeCreditNote(payables, tx, order, wanted, now)).order)
+  return value
+}
+
 function causeOf({ actor, address }: ReservationEnd): ReservationCause {
   if (actor === 'customer') return { by: 'guest', address }
   return { by: actor.startsWith('staff') ? 'staff' : 'clock' }

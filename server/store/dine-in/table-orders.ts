@@ -6,7 +6,7 @@ import type { TableRound } from '#domain/dine-in/table-bill.ts'
 import type { ShareInput, TakenShare } from '#domain/dine-in/table-share.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
-import { kindsWithout } from '#domain/ordering/order-kind.ts'
+import { kindsWithout, type OrderKind } from '#domain/ordering/order-kind.ts'
 import type { OrderStock } from '../ordering/order-columns.ts'
 import type { OrderRow } from '../ordering/orders.ts'
 import type { Schema } from '../schema.generated.ts'
@@ -33,6 +33,7 @@ export function roundOf(order: OrderRow): TableRound {
 /** A payment of a table's bill, with its order; those that staff took before they had one have none. */
 export type ShareRow = Selectable<Schema['table_shares']> & {
   order_status: OrderStatus | null
+  order_kind: OrderKind | null
   kept: number | null
   attempt_state: string | null
 }
@@ -41,7 +42,7 @@ export type ShareRow = Selectable<Schema['table_shares']> & {
 export async function listTableShares(db: TenantDb, sessionIds: readonly string[]): Promise<ShareRow[]> {
   if (sessionIds.length === 0) return []
   const { rows } = await sql<ShareRow>`
-    select s.*, o.status as order_status, k.kept,
+    select s.*, o.status as order_status, o.kind as order_kind, k.kept,
       (select a.state from payment_attempts a where a.tenant_id = o.tenant_id and a.order_id = o.id order by a.made_at desc limit 1) as attempt_state
     from table_shares s left join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
       left join lateral (select case when o.till > 0 then o.till - o.returned else o.captured - o.refunding end as kept) k on true
@@ -50,6 +51,9 @@ export async function listTableShares(db: TenantDb, sessionIds: readonly string[
     order by s.made_at, s.id`.execute(db.q)
   return rows
 }
+
+/** Takes a share's row; returns whether it is a reservation's deposit: an advance payment, of which the bill is no reason to give back. */
+export const isAdvance = ({ order_kind }: Pick<ShareRow, 'order_kind'>) => order_kind === 'reservation'
 
 /** Takes a share's row; returns it as the rules need it: what went back is not paid. */
 export function takenOf(row: ShareRow): TakenShare {

@@ -77,6 +77,7 @@ export const arTable = {
   'table.by-cash': 'نقدًا',
   'table.by-card': 'بطاقة عند الطاولة',
   'table.by-online': 'بطاقة',
+  'table.by-deposit': 'عربون الحجز',
   'table.paid': 'الفاتورة مدفوعة',
   'table.paid-text': 'شكرًا لكم. تبقى هذه الفاتورة هنا نصف ساعة. لطلب جديد يُمسح رمز الطاولة.',
   'table.pay-staff-text': 'بعد طلب الفاتورة يأتي أحد الموظفين إلى الطاولة للدفع.',

@@ -78,6 +78,7 @@ export const enTable: Readonly<Record<keyof typeof arTable, Message>> = {
   'table.by-cash': 'Cash',
   'table.by-card': 'Card at the table',
   'table.by-online': 'Card',
+  'table.by-deposit': 'Deposit of the reservation',
   'table.paid': 'The bill is paid',
   'table.paid-text':
     'Thank you. This bill stays here for half an hour. For a new order, scan the table’s code.',

@@ -28,7 +28,7 @@ const option = (price: number, quantity = 1, free = 0) => ({
 })
 
 it('a line goes to the till as product and options, whose totals and VAT add up to it', () => {
-  const told = posLine(
+  const sent = posLine(
     line({
       quantity: 2,
       options: [option(300), option(200, 2, 1)],
@@ -39,7 +39,7 @@ it('a line goes to the till as product and options, whose totals and VAT add up 
     }),
     { productId: 'p', optionIds: ['a', 'b'] },
   )
-  expect(told).toEqual({
+  expect(sent).toEqual({
     productId: 'p',
     quantity: 2,
     unitPrice: '20.00',
@@ -54,11 +54,11 @@ it('a line goes to the till as product and options, whose totals and VAT add up 
 })
 
 it('the service charge and its VAT stay out', () => {
-  const told = posLine(line({ unitPrice: 1000, subtotal: 1000, service: 100, paid: 1100, vat: 143 }), {
+  const sent = posLine(line({ unitPrice: 1000, subtotal: 1000, service: 100, paid: 1100, vat: 143 }), {
     productId: 'p',
     optionIds: [],
   })
-  expect(told).toMatchObject({ total: '10.00', tax: '1.30' })
+  expect(sent).toMatchObject({ total: '10.00', tax: '1.30' })
 })
 
 it('parts add up whatever the line', () => {
@@ -72,7 +72,7 @@ it('parts add up whatever the line', () => {
         const unitPrice = own + prices.reduce((sum, price) => sum + price, 0)
         const subtotal = unitPrice * quantity
         const vat = Math.round((subtotal * 15) / 115)
-        const told = posLine(
+        const sent = posLine(
           line({
             quantity,
             unitPrice,
@@ -84,7 +84,7 @@ it('parts add up whatever the line', () => {
           { productId: 'p', optionIds: prices.map(String) },
         )
         const sum = (of: 'total' | 'tax') =>
-          [told, ...told.options].reduce((all, part) => all + Math.round(Number(part[of]) * 100), 0)
+          [sent, ...sent.options].reduce((all, part) => all + Math.round(Number(part[of]) * 100), 0)
         expect([sum('total'), sum('tax')]).toEqual([subtotal, vat])
       },
     ),

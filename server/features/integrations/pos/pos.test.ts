@@ -84,13 +84,13 @@ describe('Foodics', () => {
       { id: 'fee', name: 'Tobacco fee', rate: 15 },
       { id: 'own-vat', name: 'VAT', rate: 15 },
     ]
-    const told = await ordered(pos)
-    await work(pos, told)
+    const taxed = await ordered(pos)
+    await work(pos, taxed)
     till.taxes = [{ id: 'old', name: 'VAT', rate: 5 }]
     const refused = await ordered(pos)
     await work(pos, refused)
     till.taxes = taxes
-    expect(at(told)[0]?.body).toMatchObject({ products: [{ taxes: [{ id: 'own-vat' }] }] })
+    expect(at(taxed)[0]?.body).toMatchObject({ products: [{ taxes: [{ id: 'own-vat' }] }] })
     expect(at(refused)).toEqual([])
     const orders = await desk(pos)
     expect(orders.find(({ order_id }) => order_id === refused.id)).toMatchObject({

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff, type StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
-import { listTableShares, takenOf } from '#server/store/dine-in/table-orders.ts'
+import { isAdvance, listTableShares, takenOf } from '#server/store/dine-in/table-orders.ts'
 import { orderKinds } from '#domain/ordering/order-kind.ts'
 
 /**
@@ -25,5 +25,7 @@ export async function refuseCancel(
 }
 
 async function isTablePaid(db: TenantDb, { table_session_id: id }: OrderRow): Promise<boolean> {
-  return id !== null && (await listTableShares(db, [id])).some((share) => takenOf(share).paid)
+  return (
+    id !== null && (await listTableShares(db, [id])).some((share) => !isAdvance(share) && takenOf(share).paid)
+  )
 }
