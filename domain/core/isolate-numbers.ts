@@ -4,18 +4,15 @@ const [open, close] = ['\u2066', '\u2069']
 /** What somebody put between marks of direction already, and addresses, which are copied. */
 const marked =
   /([\u2066-\u2068\u202A\u202B\u202D\u202E][^\u2069\u202C]*[\u2069\u202C]|https?:\/\/\S+|\S+@\S+)/u
-/** Not within a word, a time, a fraction or a number of its own. */
-const before = String.raw`(?<![\p{L}\p{N}:/.,+\-−–=×])(?<![=×*÷] )`
+/** Before it: no word, time, fraction, formula or number that it is part of. (Older Safari knows no lookbehind.) */
+const bound = /[\p{L}\p{N}:/.,+\-−–=×]$|[=×*÷] $/u
 const after = String.raw`(?![\p{L}\p{N}]|[:/.,=+×]\p{Nd}| [=×*÷])`
-const phone = new RegExp(
-  String.raw`${before}\+?\(?\p{Nd}(?:[\p{Nd}()]|[ \-–.](?=[\p{Nd}( \-–]))*\p{Nd}${after}`,
-  'gu',
-)
+const phone = new RegExp(String.raw`\+?\(?\p{Nd}(?:[\p{Nd}()]|[ \-–.](?=[\p{Nd}( \-–]))*\p{Nd}${after}`, 'gu')
 const tied = new RegExp(
-  String.raw`${before}\p{Nd}+(?:[.,/]\p{Nd}+)*(?:[\-‐‑‒–]\p{Nd}+(?:[.,/]\p{Nd}+)*)+${after}`,
+  String.raw`\p{Nd}+(?:[.,/]\p{Nd}+)*(?:[\-‐‑‒–]\p{Nd}+(?:[.,/]\p{Nd}+)*)+${after}`,
   'gu',
 )
-const signed = new RegExp(String.raw`${before}[+\-−]\p{Nd}+(?:[.,]\p{Nd}+)*%?${after}`, 'gu')
+const signed = new RegExp(String.raw`[+\-−]\p{Nd}+(?:[.,]\p{Nd}+)*%?${after}`, 'gu')
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\u200F\u061C]/u
 
@@ -46,11 +43,14 @@ export function unbrokenWords(text: string): string[] {
   return tiedTogether.split(/[^\S\u00a0]+/).filter(Boolean)
 }
 
-const isolated = (group: string) => open + toWesternDigits(group) + close
+type Isolate = (group: string, at: number, text: string) => string
+const isolated: Isolate = (group, at, text) =>
+  bound.test(text.slice(Math.max(0, at - 2), at)) ? group : open + toWesternDigits(group) + close
+const isolatedPhone: Isolate = (group, at, text) => (isPhone(group) ? isolated(group, at, text) : group)
 
 function isolateIn(text: string): string {
   return text
-    .replace(phone, (group) => (isPhone(group) ? isolated(group) : group))
+    .replace(phone, isolatedPhone)
     .split(marked)
     .map((part, i) => (i % 2 === 1 ? part : part.replace(tied, isolated).replace(signed, isolated)))
     .join('')

@@ -3,7 +3,7 @@ import encodeQr from 'qr'
 import { unbrokenWords } from '#domain/core/isolate-numbers.ts'
 import type { Language } from '#domain/core/words.ts'
 import { fontBytes } from './font-bytes.ts'
-import { inReadingOrder, sayLigatures } from './readable-text.ts'
+import { GlyphReadings, inReadingOrder } from './readable-text.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 
 /** Of Readex Pro, whose box places a line: from its top to where letters stand, of the size. */
@@ -112,8 +112,14 @@ const plain = { lineBreak: false, features: [] }
 function choose(document: Document, run: TextRun, { size, weight = 'regular' }: Style): Document {
   const name = `${run.script}-${weight}`
   const chosen = document.registerFont(name, fontBytes(run.script, weights[weight])).font(name).fontSize(size)
-  sayLigatures(Reflect.get(chosen, '_font'))
   return chosen
+}
+
+const readings = new WeakMap<Document, GlyphReadings>()
+function readingsOf(document: Document): GlyphReadings {
+  const known = readings.get(document) ?? new GlyphReadings()
+  readings.set(document, known)
+  return known
 }
 
 function widthOf(document: Document, runs: readonly TextRun[], style: Style): number {
@@ -135,10 +141,13 @@ function drawText(document: Document, line: string, at: PaperText): number {
   })
   // every font's letters stand on one line: their boxes are not equally high
   const y = at.y + size * ascent
-  for (const run of inReadingOrder(placed))
-    choose(document, run, style)
-      .fillColor(at.color ?? '#000000')
-      .text(run.text, run.left, y, { ...plain, baseline: 'alphabetic' })
+  for (const run of inReadingOrder(placed)) {
+    const drawn = choose(document, run, style).fillColor(at.color ?? '#000000')
+    readingsOf(document).say(Reflect.get(drawn, '_font'), run)
+    const before = run.text.slice(0, run.text.length - run.text.trimStart().length)
+    const left = run.left + (before ? drawn.widthOfString(before, plain) : 0)
+    drawn.text(run.text.trim(), left, y, { ...plain, baseline: 'alphabetic' })
+  }
   return width
 }
 
