@@ -1,6 +1,6 @@
 import type { PaperWidth, PrintLanguage } from './print-ticket.ts'
 import { usualDots } from './print-ticket.ts'
-import type { Words } from '../core/words.ts'
+import { languages, type Language, type Words } from '../core/words.ts'
 
 /** The widest heads that are sold for these papers (escpos-printer-db v26.07.27: 432 and 640 dots). */
 const widest: Readonly<Record<PaperWidth, number>> = { 58: 448, 80: 640 }
@@ -24,7 +24,7 @@ export function rulerMarks(until: number, dots: number): RulerMark[] {
 }
 
 /** Takes how many dots the lines have and the page's language; returns what the test page says of them, a line each. */
-export function rulerWords(dots: number, language: PrintLanguage): { text: string; language: 'ar' | 'en' }[] {
+export function rulerWords(dots: number, language: PrintLanguage): { text: string; language: Language }[] {
   const words: readonly Words[] = [
     { ar: `عرض السطر: ${dots} نقطة`, en: `Line width: ${dots} dots` },
     {
@@ -32,6 +32,6 @@ export function rulerWords(dots: number, language: PrintLanguage): { text: strin
       en: 'If the frame shows on both sides, the width is right. If it is cut, choose the largest number whose mark you see on the ruler in the printer’s settings.',
     },
   ]
-  const languages = language === 'both' ? (['ar', 'en'] as const) : ([language] as const)
-  return words.flatMap((one) => languages.map((own) => ({ text: one[own], language: own })))
+  const printed: readonly Language[] = language === 'both' ? languages : [language]
+  return words.flatMap((one) => printed.map((own) => ({ text: one[own], language: own })))
 }

@@ -1,4 +1,4 @@
-import { isolateNumbers } from '#domain/core/isolate-numbers.ts'
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 
 interface TypedProps {
   readonly children: string

@@ -1,4 +1,4 @@
-import { isolateNumbers } from '#domain/core/isolate-numbers.ts'
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { directionOf } from '#domain/core/words.ts'
 import type { TicketRowWire } from '#contract/printing/printing.ts'
 import { ticketEdge } from '#domain/printing/ticket-edge.ts'

@@ -1,4 +1,4 @@
-import { isolateNumbers } from '#domain/core/isolate-numbers.ts'
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { directionOf, type Language } from '#domain/core/words.ts'
 import { mailParts, type MailPart } from './mail-parts.ts'
 import type { MailLook, MessageToSend } from './port.ts'

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { isolateNumbers } from '#domain/core/isolate-numbers.ts'
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { isPublicAddress } from '../public-address.ts'
 import { neverArrived, usualTimeoutMs } from './call-provider.ts'
 import { mailHtml } from './mail-html.ts'

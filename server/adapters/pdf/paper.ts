@@ -1,6 +1,6 @@
 import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
-import { unbrokenWords } from '#domain/core/isolate-numbers.ts'
+import { unbrokenWords } from '#domain/site/isolate-numbers.ts'
 import type { Language } from '#domain/core/words.ts'
 import { fontBytes } from './font-bytes.ts'
 import { GlyphReadings, inReadingOrder } from './readable-text.ts'

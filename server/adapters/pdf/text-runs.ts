@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { toWesternDigits } from '#domain/core/digits.ts'
-import { isolateNumbers } from '#domain/core/isolate-numbers.ts'
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { directionOf, type Language } from '#domain/core/words.ts'
 import { findScript, readable, scriptOf, type FontScript } from './script-fonts.ts'
 

@@ -1,6 +1,6 @@
 import { openSync, type Font } from 'fontkit'
 import type { Language } from '#domain/core/words.ts'
-import { unbrokenWords } from '#domain/core/isolate-numbers.ts'
+import { unbrokenWords } from '#domain/site/isolate-numbers.ts'
 import { fontFile } from '../pdf/script-fonts.ts'
 import { textRuns, type TextRun } from '../pdf/text-runs.ts'
 

@@ -1,4 +1,4 @@
-import { isolateNumbers } from '#domain/core/isolate-numbers.ts'
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { allergyWords, wordBeginnings } from '../../../i18n/allergy-words.ts'
 
 /** A piece of a note; strong pieces are allergy words. */

@@ -1,4 +1,4 @@
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from '../core/digits.ts'
 
 const [open, close] = ['\u2066', '\u2069']
 /** What somebody put between marks of direction already, and addresses, which are copied. */
