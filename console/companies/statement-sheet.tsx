@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
@@ -100,7 +101,7 @@ function Lines({ statement }: { readonly statement: StatementWire }) {
                 <Money amount={one.amount} />
               </span>
               <span className={styles.hint}>
-                <bdi>{one.who || one.note}</bdi>
+                <Typed>{one.who || one.note}</Typed>
               </span>
               <span className={styles.hint}>
                 <bdi>{one.when}</bdi>

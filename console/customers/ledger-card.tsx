@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { CustomerPageWire } from '#contract/customers/customer-desk.ts'
 import { N } from '#ui/text/n.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 
@@ -24,7 +25,7 @@ export function LedgerCard({ title, balance, log }: LedgerCardProps) {
         {log.map((line) => (
           <li key={line.when + line.balance}>
             <span className={page.grow}>
-              {line.label} {line.note && <bdi>{line.note}</bdi>}
+              {line.label} {line.note && <Typed>{line.note}</Typed>}
               <span className={page.small}>
                 {' · '}
                 <bdi>{line.when}</bdi>

@@ -28,7 +28,7 @@ const tones = {
 /** A printer: what it is for, how it is and what waits for it. */
 export function PrinterRow({ printer, printing, onChange }: PrinterRowProps) {
   const t = useText()
-  const { id, name, kind, address, paper, width, language, copies, prints_at, state, waiting } = printer
+  const { id, name, kind, address, paper, width, dots, language, copies, prints_at, state, waiting } = printer
   const { desk } = printing
   const stations = desk.stations.filter((one) => printer.station_ids.includes(one.id))
   return (
@@ -41,6 +41,7 @@ export function PrinterRow({ printer, printing, onChange }: PrinterRowProps) {
           {kind === 'network' ? <N>{address}</N> : t('printing.kind.browser')}
           {' · '}
           {t('printing.millimetres', { width })}
+          {dots !== null && ` · ${t('printing.dots-of', { dots })}`}
         </span>
         <span className={page.small}>
           {[

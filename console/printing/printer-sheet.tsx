@@ -1,6 +1,16 @@
+import { useState } from 'react'
 import type { PrinterWire, PrintingWire } from '#contract/printing/printing.ts'
+import { toWesternDigits } from '#domain/core/digits.ts'
 import { limits } from '#domain/core/limits.ts'
-import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/printing/print-ticket.ts'
+import {
+  dotChoices,
+  dotLimits,
+  paperWidths,
+  printLanguages,
+  printMoments,
+  printPapers,
+  usualDots,
+} from '#domain/printing/print-ticket.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/fields/chip.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -119,8 +129,9 @@ function Prints({ form, desk }: PartProps) {
 }
 
 /** How its paper looks. */
-function Paper({ form: { body, set } }: Pick<PartProps, 'form'>) {
+function Paper({ form }: Pick<PartProps, 'form'>) {
   const t = useText()
+  const { body, set } = form
   return (
     <>
       <Chips
@@ -137,6 +148,7 @@ function Paper({ form: { body, set } }: Pick<PartProps, 'form'>) {
         word={(width) => t('printing.millimetres', { width })}
         onChange={(width) => set({ width })}
       />
+      {body.kind === 'network' && <Dots form={form} />}
       <Chips
         legend={t('printing.copies-each')}
         all={[1, 2, 3] as const}
@@ -144,6 +156,49 @@ function Paper({ form: { body, set } }: Pick<PartProps, 'form'>) {
         word={(count) => String(count)}
         onChange={(copies) => set({ copies })}
       />
+    </>
+  )
+}
+
+/** How many dots its lines have: chosen from what is usual, or typed as the ruler of its test page shows. */
+function Dots({ form: { body, set, act } }: Pick<PartProps, 'form'>) {
+  const t = useText()
+  const dots = body.dots ?? null
+  const [own, setOwn] = useState(dots !== null && !dotChoices.some((one) => one === dots))
+  const usual = usualDots[body.width]
+  return (
+    <>
+      <Chips
+        legend={t('printing.dots')}
+        all={['usual', ...dotChoices, 'own'] as const}
+        value={own ? 'own' : (dots ?? 'usual')}
+        word={(one) =>
+          one === 'usual'
+            ? t('printing.dots-usual', { dots: usual })
+            : one === 'own'
+              ? t('printing.dots-own')
+              : String(one)
+        }
+        onChange={(one) => {
+          setOwn(one === 'own')
+          set({ dots: one === 'usual' ? null : one === 'own' ? (dots ?? usual) : one })
+        }}
+      />
+      {own && (
+        <Field
+          label={t('printing.dots-number')}
+          hint={t('printing.dots-hint', dotLimits)}
+          inputMode="numeric"
+          dir="ltr"
+          value={dots === null ? '' : String(dots)}
+          error={act.wrong('dots')}
+          onChange={(event) => {
+            const digits = toWesternDigits(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, 4)
+            set({ dots: digits === '' ? null : Number(digits) })
+          }}
+        />
+      )}
+      <p className={page.small}>{t('printing.dots-lead')}</p>
     </>
   )
 }

@@ -35,8 +35,9 @@ export function usePrinterForm(
 }
 
 function bodyOf(printer: PrinterWire): Omit<PrinterBody, 'branch_id'> {
-  const { name, kind, agent_id, address, width, paper, station_ids, language, copies, prints_at } = printer
-  return { name, kind, agent_id, address, width, paper, station_ids, language, copies, prints_at }
+  const { name, kind, agent_id, address, width, dots, paper, station_ids, language, copies, prints_at } =
+    printer
+  return { name, kind, agent_id, address, width, dots, paper, station_ids, language, copies, prints_at }
 }
 
 function fresh({ agents }: PrintingWire): Omit<PrinterBody, 'branch_id'> {
@@ -46,6 +47,7 @@ function fresh({ agents }: PrintingWire): Omit<PrinterBody, 'branch_id'> {
     agent_id: agents[0]?.id ?? null,
     address: '',
     width: 80,
+    dots: null,
     paper: 'kitchen',
     station_ids: [],
     language: 'ar',

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Stars } from '#ui/fields/stars.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './rating-card.module.css'
 
@@ -32,14 +33,16 @@ export function RatingCard({ rating, onAct }: RatingCardProps) {
       <Thumbs rating={rating} />
       {rating.comment && (
         <p className={styles.comment} dir="auto">
-          {rating.comment}
+          <Typed>{rating.comment}</Typed>
         </p>
       )}
       <Photos rating={rating} />
       {rating.answer && (
         <div className={styles.answer}>
           <h3>{t('ratings.answered')}</h3>
-          <p dir="auto">{rating.answer}</p>
+          <p dir="auto">
+            <Typed>{rating.answer}</Typed>
+          </p>
         </div>
       )}
       {rating.hidden && (

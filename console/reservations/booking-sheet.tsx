@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../ordering/board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
@@ -132,7 +133,7 @@ function Facts({ booking }: { readonly booking: BookingWire }) {
         </strong>,
         allergens.length > 0,
       )}
-      {row(t('res.note'), <span dir="auto">{note}</span>, note !== '')}
+      {row(t('res.note'), <Typed>{note}</Typed>, note !== '')}
       {row(t('res.staff-note'), <span dir="auto">{staff_note}</span>, staff_note !== '')}
       {row(t('res.deposit'), <Money amount={cost} />, Number(cost) > 0)}
       {row(t('res.paid'), <Money amount={paid} />, Number(paid) > 0)}

@@ -1,5 +1,6 @@
 import type { WaitingDeskWire } from '#contract/waitlist/waiting-desk.ts'
 import { N } from '#ui/text/n.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-screen.module.css'
 
@@ -50,7 +51,7 @@ export function EndedList({ desk }: { readonly desk: WaitingDeskWire }) {
                 {one.reason && (
                   <>
                     {' · '}
-                    <bdi>{one.reason}</bdi>
+                    <Typed>{one.reason}</Typed>
                   </>
                 )}
               </span>

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { N } from '#ui/text/n.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-screen.module.css'
@@ -54,7 +55,7 @@ export function PartyCard({ party, queue, pick, onAsk }: PartyCardProps) {
       <Facts party={party} />
       {party.note && (
         <p className={styles.note} dir="auto">
-          {party.note}
+          <Typed>{party.note}</Typed>
         </p>
       )}
       {pick.on ? (

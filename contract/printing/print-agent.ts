@@ -9,6 +9,8 @@ const job = z
     claim: id,
     printer_id: id,
     address: z.string(),
+    /** Of a line of what is printed: nothing of it is beyond the printer's own number. A test page may be wider. */
+    dots: z.int(),
     /** What to write to the printer, base64. */
     bytes: z.string(),
   })

@@ -1,7 +1,13 @@
 import { counted } from '#domain/core/counted.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/printing/print-ticket.ts'
+import {
+  dotLimits,
+  paperWidths,
+  printLanguages,
+  printMoments,
+  printPapers,
+} from '#domain/printing/print-ticket.ts'
 import { body, id, json, language, moment, refusals } from '../core/wire.ts'
 
 const said = { text: z.string(), language }
@@ -40,11 +46,15 @@ const choices = {
   prints_at: z.enum(printMoments),
 }
 
+/** Dots of a line of a thermal printer; null: as most printers of that paper (384 of 58 mm, 576 of 80 mm). */
+const dots = z.int().min(dotLimits.least).max(dotLimits.most).nullable()
+
 const printer = z
   .object({
     id,
     name: z.string(),
     ...choices,
+    dots,
     /** Names it as it is: saving it says from where it began. */
     seen: z.string(),
     state: z.enum(['ready', 'unreachable', 'paper', 'cover', 'stopped', 'unknown', 'away', 'unpaired']),
@@ -83,6 +93,8 @@ const typed = z.object({
     .min(1)
     .max(limits.name * 4),
   ...choices,
+  /** Left out: as it was. */
+  dots: dots.optional(),
   /** Of a printer that is changed. */
   seen: z.string().max(64).optional(),
 })

@@ -19,6 +19,15 @@ export type PrintMoment = (typeof printMoments)[number]
 export const paperWidths = [58, 80] as const
 export type PaperWidth = (typeof paperWidths)[number]
 
+/** Dots of a line at 203 dpi, by the paper's width: what a printer has of which nothing else is said. */
+export const usualDots: Readonly<Record<PaperWidth, number>> = { 58: 384, 80: 576 }
+
+/** Numbers of dots to choose from: those of heads that are sold for these papers (180 and 203 dpi). */
+export const dotChoices = [384, 512, 576] as const
+
+/** The least and most dots that a line may have: below it no dish fits, above it no thermal head is. */
+export const dotLimits = { least: 256, most: 1280 } as const
+
 /** What a printed ticket says of itself when it may not be the only one. */
 export type PrintCopy = 'none' | 'copy' | 'possible'
 

@@ -1150,6 +1150,7 @@ export interface Schema {
     copies: number
     prints_at: PrintMoment
     since: Time
+    dots: number | null
   }
   push_keys: {
     tenant_id: string

@@ -2,6 +2,7 @@ import { CalendarClock, Star } from 'lucide-react'
 import type { BranchWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/text/n.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { Say } from '../i18n/say.tsx'
 import styles from './branch-words.module.css'
@@ -30,7 +31,9 @@ export function BranchWords({ branch, far, heading }: BranchWordsProps) {
           </span>
         )}
       </Part>
-      <span className={styles.address}>{branch.address}</span>
+      <span className={styles.address}>
+        <Typed>{branch.address}</Typed>
+      </span>
       <span className={styles.badges}>
         <Badge tone={branch.open ? 'ok' : 'plain'}>{branch.hours_note}</Badge>
         {!branch.open && branch.schedule_allowed && (

@@ -1,3 +1,4 @@
+import { Typed } from '#ui/text/typed.tsx'
 import { Say } from '../i18n/say.tsx'
 
 interface AddressWordsProps {
@@ -20,7 +21,7 @@ export function AddressWords({ address }: AddressWordsProps) {
   const said = numbers.filter(([, number]) => number !== '')
   return (
     <>
-      <bdi>{address.street_name}</bdi>
+      <Typed>{address.street_name}</Typed>
       {(said.length > 0 || address.special_mark) && (
         <span>
           {said.map(([key, number], i) => (
@@ -30,7 +31,7 @@ export function AddressWords({ address }: AddressWordsProps) {
             </span>
           ))}
           {said.length > 0 && address.special_mark && ' · '}
-          {address.special_mark && <bdi>{address.special_mark}</bdi>}
+          {address.special_mark && <Typed>{address.special_mark}</Typed>}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useLocation } from 'react-router'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
@@ -26,7 +27,7 @@ export default function CartDelivery() {
       <p className={styles.words}>
         {address ? (
           <>
-            {words('delivery.to')} <bdi className={styles.street}>{address.street_name}</bdi>
+            {words('delivery.to')} <Typed className={styles.street}>{address.street_name}</Typed>
             {delivery && (
               <>
                 {' · '}

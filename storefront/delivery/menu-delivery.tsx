@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -35,7 +36,7 @@ export default function MenuDelivery({ branchId, nowhere }: MenuDeliveryProps) {
     <div className={styles.line}>
       <Icon of={MapPin} size="s" />
       <p className={styles.words} role="status">
-        {t('delivery.to')} <bdi className={styles.street}>{address.street_name}</bdi>
+        {t('delivery.to')} <Typed className={styles.street}>{address.street_name}</Typed>
         {served && (
           <span className={styles.more}>
             <FeeWords fee={served.fee} /> · <MinuteWords {...served.ready_minutes} />

@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './rating-card.module.css'
 import { Stars } from '#ui/fields/stars.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 
 interface RatingCardProps {
   readonly known: OrderRatingWire
@@ -60,7 +61,7 @@ function Given({ rating, known, onRate }: RatingCardProps & { readonly rating: R
       <ItemThumbs rating={rating} items={known.items} />
       {rating.comment && (
         <p className={styles.comment} dir="auto">
-          {rating.comment}
+          <Typed>{rating.comment}</Typed>
         </p>
       )}
       <PhotosGiven rating={rating} />
@@ -70,7 +71,9 @@ function Given({ rating, known, onRate }: RatingCardProps & { readonly rating: R
             <Icon of={MessageSquareReply} size="s" flip />
             {t('rating.answer')}
           </h3>
-          <p dir="auto">{rating.answer}</p>
+          <p dir="auto">
+            <Typed>{rating.answer}</Typed>
+          </p>
         </div>
       )}
       {mine && rating.hidden && <Note tone="info">{t('rating.hidden')}</Note>}

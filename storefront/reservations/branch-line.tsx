@@ -2,6 +2,7 @@ import { Navigation, Phone, Store } from 'lucide-react'
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import styles from './branch-line.module.css'
 
@@ -24,7 +25,7 @@ export function BranchLine({
           <bdi>{name}</bdi>
         </strong>
         <p>
-          <bdi>{address}</bdi>
+          <Typed>{address}</Typed>
         </p>
       </div>
       {(latitude !== 0 || longitude !== 0) && (

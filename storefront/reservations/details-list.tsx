@@ -1,5 +1,6 @@
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Typed } from '#ui/text/typed.tsx'
 import { showMobile } from '../customers/show-mobile.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -35,7 +36,7 @@ export function DetailsList({ reservation, change }: DetailsListProps) {
       value: <bdi>{allergens.map((one) => one.name).join(' · ')}</bdi>,
       shown: allergens.length > 0,
     },
-    { word: t('reserve.note'), value: <span dir="auto">{note}</span>, shown: note !== '' },
+    { word: t('reserve.note'), value: <Typed>{note}</Typed>, shown: note !== '' },
   ].filter(({ shown }) => shown)
   if (rows.length === 0) return null
   return (

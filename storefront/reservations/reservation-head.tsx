@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { keepTime } from '../i18n/keep-time.ts'
 import { useReservationText, type ReservationTextKey } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
@@ -32,7 +33,7 @@ export function ReservationHead({ reservation }: { readonly reservation: Reserva
       <Badge tone={tone}>{t(`reserve.status.${status}`)}</Badge>
       {reason && (
         <p className={styles.small}>
-          {t('reserve.reason')}: <bdi>{reason}</bdi>
+          {t('reserve.reason')}: <Typed>{reason}</Typed>
         </p>
       )}
       <MoneyLines reservation={reservation} />

@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useCustomer } from '../customers/use-customer.ts'
 import { keepTime } from '../i18n/keep-time.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
@@ -97,7 +98,7 @@ function BranchToBook({ branch }: { readonly branch: Branch }) {
           <bdi>{branch_name}</bdi>
         </h3>
         <p>
-          <bdi>{address}</bdi>
+          <Typed>{address}</Typed>
         </p>
         <p>
           {t('reserve.party', { from: person_count_from, to: person_count_to })}

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Stars } from '#ui/fields/stars.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { StarField } from '../ratings/star-field.tsx'
@@ -32,7 +33,11 @@ export function VisitRating({ reservation, keyOfLink: key, onRated }: VisitRatin
       <section className={styles.card} aria-labelledby="reserve-rated">
         <h2 id="reserve-rated">{t('reserve.rated')}</h2>
         <Stars count={rating.stars} label={t('reserve.stars', { count: rating.stars })} />
-        {rating.comment && <p dir="auto">{rating.comment}</p>}
+        {rating.comment && (
+          <p dir="auto">
+            <Typed>{rating.comment}</Typed>
+          </p>
+        )}
       </section>
     )
   if (!may.includes('rate')) return null

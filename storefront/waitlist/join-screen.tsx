@@ -7,6 +7,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useClient } from '#web/use-client.ts'
 import { LiveFields } from '#web/live-fields.tsx'
 import { nationalMobile } from '../customers/show-mobile.ts'
@@ -46,7 +47,7 @@ export function JoinScreen({ look, queue, settings, mine, atDoor }: JoinScreenPr
             <bdi>{shown.name}</bdi>
           </h2>
           <p className={styles.muted}>
-            <bdi>{shown.address}</bdi>
+            <Typed>{shown.address}</Typed>
           </p>
         </div>
         {mine ? (

@@ -2,6 +2,7 @@ import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import dinein from '../pictures/dinein.webp'
@@ -64,7 +65,7 @@ function QueueCard({ queue }: { readonly queue: BranchQueueWire }) {
           <bdi>{queue.name}</bdi>
         </h2>
         <p className={styles.muted}>
-          <bdi>{queue.address}</bdi>
+          <Typed>{queue.address}</Typed>
         </p>
       </div>
       <div className={styles.facts}>

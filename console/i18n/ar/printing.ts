@@ -36,6 +36,14 @@ export const arPrinting = {
   'printing.language.both': 'اللغتان معًا',
   'printing.width': 'عرض الورق',
   'printing.millimetres': '{width} مم',
+  'printing.dots': 'عدد النقاط في السطر',
+  'printing.dots-usual': 'المعتاد ({dots})',
+  'printing.dots-own': 'عدد آخر',
+  'printing.dots-number': 'عدد النقاط',
+  'printing.dots-hint': 'من {least} إلى {most}.',
+  'printing.dots-lead':
+    'إذا قُطع طرف التذكرة فالطابعة أضيق من المعتاد، مثل كثير من طابعات Epson ذات 512 نقطة. صفحة التجربة تُظهر العدد الصحيح.',
+  'printing.dots-of': '{dots} نقطة',
   'printing.copies-each': 'عدد النسخ من كل تذكرة',
   'printing.copies': {
     zero: 'بلا نسخ',

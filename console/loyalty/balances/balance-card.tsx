@@ -4,6 +4,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useMember } from '../../shell/member.ts'
 import { Money } from '../../shell/money.tsx'
@@ -45,7 +46,7 @@ export function BalanceCard({ ledger, balances, onChanged }: BalanceCardProps) {
                 {line.label}
                 {line.note && (
                   <small>
-                    <bdi>{line.note}</bdi>
+                    <Typed>{line.note}</Typed>
                   </small>
                 )}
                 <small>{line.at_words}</small>

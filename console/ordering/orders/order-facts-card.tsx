@@ -3,6 +3,7 @@ import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
 import { localPath } from '#domain/core/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import sheet from '../board/sheet-form.module.css'
 import { TicketAddress } from '../board/ticket/ticket-address.tsx'
@@ -39,7 +40,7 @@ export function OrderFactsCard({ order }: { readonly order: OrderPageWire }) {
       </dl>
       {order.customer?.note && (
         <Note tone="info">
-          <bdi>{order.customer.note}</bdi>
+          <Typed>{order.customer.note}</Typed>
         </Note>
       )}
       <div className={page.acts}>

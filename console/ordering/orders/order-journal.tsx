@@ -1,4 +1,5 @@
 import type { OrderPageWire } from '#contract/ordering/order-desk.ts'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import page from '../../shell/page.module.css'
 import styles from './order-journal.module.css'
@@ -17,7 +18,7 @@ export function OrderJournal({ journal }: Pick<OrderPageWire, 'journal'>) {
               {step.reason && (
                 <>
                   {': '}
-                  <bdi>{step.reason}</bdi>
+                  <Typed>{step.reason}</Typed>
                 </>
               )}
             </b>

@@ -8,6 +8,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { localPath } from '#domain/core/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useAlive } from '#web/use-alive.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -69,7 +70,7 @@ function Known({ caller }: { readonly caller: PhoneCallerWire }) {
     <>
       {note !== '' && (
         <Note tone="warn">
-          <bdi>{note}</bdi>
+          <Typed>{note}</Typed>
         </Note>
       )}
       {open.length > 0 && (

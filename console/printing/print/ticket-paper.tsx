@@ -1,3 +1,4 @@
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { directionOf } from '#domain/core/words.ts'
 import type { TicketRowWire } from '#contract/printing/printing.ts'
 import { ticketEdge } from '#domain/printing/ticket-edge.ts'
@@ -32,17 +33,18 @@ function PaperRow({ row }: { readonly row: TicketRowWire }) {
       </div>
     )
   const said = { lang: row.language, dir: directionOf[row.language] }
+  const text = isolateNumbers(row.text)
   if (row.kind === 'pair')
     return (
       <p className={row.bold ? `${styles.pair} ${styles.bold}` : styles.pair}>
-        <bdi {...said}>{row.text}</bdi>
+        <bdi {...said}>{text}</bdi>
         <bdi dir="ltr">{row.amount}</bdi>
       </p>
     )
   if (row.kind === 'mark' || row.kind === 'note')
     return (
       <p className={styles[row.kind]} {...said}>
-        {row.text}
+        {text}
       </p>
     )
   return (
@@ -53,7 +55,7 @@ function PaperRow({ row }: { readonly row: TicketRowWire }) {
       data-indent={row.indent || undefined}
     >
       {/* names and numbers in the other direction keep to the ticket's own edge */}
-      <bdi {...said}>{row.text}</bdi>
+      <bdi {...said}>{text}</bdi>
     </p>
   )
 }

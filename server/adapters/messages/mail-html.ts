@@ -1,3 +1,4 @@
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { directionOf, type Language } from '#domain/core/words.ts'
 import { mailParts, type MailPart } from './mail-parts.ts'
 import type { MailLook, MessageToSend } from './port.ts'
@@ -101,7 +102,7 @@ function drawPart(
 
 /** Lines as they stand; what is an address in the middle of them can be tapped. */
 function linked(lines: readonly string[]): string {
-  const text = safe(lines.join('\n'))
+  const text = safe(isolateNumbers(lines.join('\n')))
   const url = /https?:\/\/[^\s<]*[^\s<.,;:!?،؛؟)\]]/g
   return text.replace(url, (found) => `<a href="${found}">${found}</a>`).replaceAll('\n', '<br>')
 }

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { isPublicAddress } from '../public-address.ts'
 import { neverArrived, usualTimeoutMs } from './call-provider.ts'
 import { mailHtml } from './mail-html.ts'
@@ -47,7 +48,7 @@ function mailOf({ values }: ProviderAccount, message: MessageToSend) {
     from: { name: values['sender_name'] ?? '', address: sender },
     to: message.to,
     subject: message.subject,
-    text: message.body,
+    text: isolateNumbers(message.body),
     html: mailHtml(message),
     // the same on each try, so that a mailbox which gets it twice shows it once
     messageId: `<${message.reference}@${sender.split('@')[1] ?? 'localhost'}>`,

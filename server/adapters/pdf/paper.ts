@@ -1,8 +1,13 @@
 import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
+import { unbrokenWords } from '#domain/site/isolate-numbers.ts'
 import type { Language } from '#domain/core/words.ts'
 import { fontBytes } from './font-bytes.ts'
+import { GlyphReadings, inReadingOrder } from './readable-text.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
+
+/** Of Readex Pro, whose box places a line: from its top to where letters stand, of the size. */
+const ascent = 1
 
 const weights = { regular: 400, bold: 700 } as const
 
@@ -106,7 +111,15 @@ const plain = { lineBreak: false, features: [] }
 
 function choose(document: Document, run: TextRun, { size, weight = 'regular' }: Style): Document {
   const name = `${run.script}-${weight}`
-  return document.registerFont(name, fontBytes(run.script, weights[weight])).font(name).fontSize(size)
+  const chosen = document.registerFont(name, fontBytes(run.script, weights[weight])).font(name).fontSize(size)
+  return chosen
+}
+
+const readings = new WeakMap<Document, GlyphReadings>()
+function readingsOf(document: Document): GlyphReadings {
+  const known = readings.get(document) ?? new GlyphReadings()
+  readings.set(document, known)
+  return known
 }
 
 function widthOf(document: Document, runs: readonly TextRun[], style: Style): number {
@@ -121,11 +134,19 @@ function drawText(document: Document, line: string, at: PaperText): number {
   const width = size === at.size ? full : widthOf(document, runs, style)
   const spare = (at.width ?? width) - width
   let x = at.x + (at.align === 'right' ? spare : at.align === 'center' ? spare / 2 : 0)
-  for (const run of runs) {
+  const placed = runs.map((run) => {
+    const left = x
+    x += choose(document, run, style).widthOfString(run.text, plain)
+    return { ...run, left }
+  })
+  // every font's letters stand on one line: their boxes are not equally high
+  const y = at.y + size * ascent
+  for (const run of inReadingOrder(placed)) {
     const drawn = choose(document, run, style).fillColor(at.color ?? '#000000')
-    const advance = drawn.widthOfString(run.text, plain)
-    drawn.text(run.text, x, at.y, plain)
-    x += advance
+    readingsOf(document).say(Reflect.get(drawn, '_font'), run)
+    const before = run.text.slice(0, run.text.length - run.text.trimStart().length)
+    const left = run.left + (before ? drawn.widthOfString(before, plain) : 0)
+    drawn.text(run.text.trim(), left, y, { ...plain, baseline: 'alphabetic' })
   }
   return width
 }
@@ -133,7 +154,7 @@ function drawText(document: Document, line: string, at: PaperText): number {
 function wrapText(document: Document, text: string, width: number, style: Style): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of unbrokenWords(text)) {
     const longer = line ? `${line} ${word}` : word
     if (!line || widthOf(document, textRuns(longer, style.language), style) <= width) line = longer
     else {

@@ -44,7 +44,7 @@ describe('lines of a PDF', () => {
   })
 
   it('a word of Urdu is drawn by one font, as its letters join', () => {
-    expect(textRuns('ڈار', 'ar')).toEqual([{ text: 'ڈار', script: 'arabic-more' }])
+    expect(textRuns('ڈار', 'ar')).toMatchObject([{ text: 'ڈار', script: 'arabic-more' }])
   })
 
   it('what no font of theirs has is read out in Latin letters', () => {
@@ -61,5 +61,23 @@ describe('lines of a PDF', () => {
 
   it('safety 36: write Western digits and drop what would turn the text around it', () => {
     expect(drawn('طاولة \u202e٣', 'ar').at(0)).toBe('3')
+    expect(drawn('abc \u202edef', 'en')).toEqual(['abc def'])
+  })
+
+  it('numbers that are read from the left stand so in an Arabic line, typed or copied with marks of direction', () => {
+    const line = (text: string) => drawn(text, 'ar').join('')
+    expect(line('هاتف 055-123-4567')).toBe('055-123-4567 هاتف')
+    expect(line('اتصل \u202a+966 55 123 4567\u202c')).toBe('+966 55 123 4567 اتصل')
+    expect(line('اتصل \u2066+966 55 123 4567\u2069 مساء')).toBe('مساء +966 55 123 4567 اتصل')
+    expect(line('من 10:00 - 23:30')).toBe('23:30 - 10:00 من')
+    expect(line('2 × برجر (BBQ) 250 غم')).toBe('غم 250 (BBQ) برجر × 2')
+  })
+
+  it('signs of the Common script have the font that has them, others their plain form', () => {
+    const signs = '★☆✓→←↑●○■◦℃₂≤≥∞‰₨Ⅱ①'
+    expect(drawn(`a ${signs}`, 'en')).toEqual(['a ', signs])
+    expect(drawn('a ✔️ ♥ 2️⃣ b', 'en').join('')).toBe('a ✔ ♥ 2 b')
+    expect(drawn('𝗕𝘂𝗿𝗴𝗲𝗿 12\u202f500', 'en')).toEqual(['Burger 12 500'])
+    expect(drawn('ＡＢ，（辣）。', 'en').join('')).toBe('AB,(La).')
   })
 })

@@ -50,7 +50,7 @@ function wholeBytes(of: Metadata): number {
 }
 
 async function fromHeic(bytes: Uint8Array): Promise<Original | Refusal> {
-  const upright = await decodeHeic(bytes)
+  const upright = await decodeHeic(bytes, widest)
   return isRefusal(upright) ? upright : keep(upright)
 }
 

@@ -22,7 +22,7 @@ export interface PictureStore {
   /**
    * Takes a tenant's id and the bytes of a JPEG, PNG, WebP, AVIF or HEIC; looks at the content (never at a name or
    * a declared type), encodes it anew without its metadata and keeps that. Returns what is known of it, or
-   * refuses: too-large (over 4 MB, 40 megapixels, 25 of HEIC, 4.2 of AVIF, or what its decoder may take), image-heic, bad-input (no such picture, or a broken one), busy. Spec 5.
+   * refuses: too-large (over 4 MB, 40 megapixels, 25 of HEIC in tiles and 8.4 of other HEIC, 4.2 of AVIF, or what its decoder may take), image-heic, bad-input (no such picture, or a broken one), busy. Spec 5.
    * A caller that must find the same picture again (demo data) may name the id: 20 characters of base62.
    */
   put(

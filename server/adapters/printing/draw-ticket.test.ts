@@ -11,7 +11,7 @@ const row = (text: string, language: 'ar' | 'en' = 'ar') =>
 
 /** The columns in which something is black, from left to right. */
 function columnsOf({ width, height, bytes }: Bitmap): number[] {
-  const rowBytes = width / 8
+  const rowBytes = Math.ceil(width / 8)
   return Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height }, (_, y) => bytes[y * rowBytes + (x >> 3)] ?? 0).some(
       (byte) => (byte & (0x80 >> (x & 7))) !== 0,
@@ -20,6 +20,35 @@ function columnsOf({ width, height, bytes }: Bitmap): number[] {
 }
 
 describe('tickets as bitmaps', () => {
+  it('a line of any number of dots keeps clear of the first and the last', async () => {
+    const rows = [
+      row('2 × برجر دجاج'),
+      row('Tea', 'en'),
+      { kind: 'mark', text: 'نسخة', language: 'ar' },
+    ] as const
+    for (const dots of [384, 512, 576, 431]) {
+      const ticket = await drawTicket(rows, dots)
+      const columns = columnsOf(ticket)
+      expect(ticket.width).toBe(dots)
+      expect(columns[0]).toBeGreaterThanOrEqual(8)
+      expect(columns.at(-1)).toBeLessThan(dots - 8)
+      expect(columns.at(-1)).toBeGreaterThan(dots - 14)
+    }
+  })
+
+  it('a test page has a frame as wide as its lines, and a ruler that goes on', async () => {
+    const page = await drawTicket([row('صفحة تجربة')], 512, { language: 'both', until: 640 })
+    expect(page.width).toBe(640)
+    const isBlack = (x: number, y: number) =>
+      ((page.bytes[y * (page.width / 8) + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0
+    for (const x of [0, 1, 511]) expect(isBlack(x, 40), `frame at ${x}`).toBe(true)
+    expect(isBlack(512, 40)).toBe(false)
+    const ruler = Array.from({ length: page.height }, (_, y) => y).find((y) => isBlack(639, y)) ?? 0
+    expect(isBlack(520, ruler)).toBe(true)
+    // a tall mark at 576, a short one at 544
+    expect([isBlack(575, ruler + 20), isBlack(543, ruler + 20)]).toEqual([true, false])
+  })
+
   it('Arabic letters are joined, and the line begins at the right', async () => {
     const text = new TicketText()
     const alone = [...'سلام'].reduce((sum, letter) => sum + text.measure(letter, style), 0)

@@ -1,6 +1,8 @@
 import encodeQr from 'qr'
 import sharp from 'sharp'
 import { ticketEdge } from '#domain/printing/ticket-edge.ts'
+import type { PrintLanguage } from '#domain/printing/print-ticket.ts'
+import { rulerMarks, rulerWords } from '#domain/printing/ticket-ruler.ts'
 import type { TicketRow } from '#domain/printing/ticket-rows.ts'
 import { directionOf, type Language } from '#domain/core/words.ts'
 import { TicketText, type TextStyle } from './ticket-text.ts'
@@ -17,11 +19,22 @@ const leading = 1.45
 /** Darker than this is a dot: thin strokes stay whole on a thermal head. */
 const darkest = 165
 
-/** Takes rows and how many dots a line has (384 of 58 mm, 576 of 80 mm); returns the bitmap that a head of 203 dpi prints. */
-export async function drawTicket(rows: readonly TicketRow[], width: number): Promise<Bitmap> {
-  const sheet = new Sheet(width, ticketEdge(rows))
+/** Left white on both sides: heads and paper guides differ by a dot or two, and a line from the right begins with what matters. */
+const margin = 8
+
+/**
+ * Takes rows and how many dots a line has (e.g. 384 of 58 mm, 576 of 80 mm); returns the bitmap that a thermal head prints. With
+ * `edge` it shows where lines end: a frame as wide as they are, and a ruler that goes on beyond it.
+ */
+export async function drawTicket(
+  rows: readonly TicketRow[],
+  dots: number,
+  edge?: { readonly language: PrintLanguage; readonly until: number },
+): Promise<Bitmap> {
+  const sheet = new Sheet(dots - 2 * margin, ticketEdge(rows))
   for (const row of rows) sheet.add(row)
-  const svg = sheet.finish()
+  if (edge) sheet.showEdge(dots, edge)
+  const svg = sheet.finish(edge?.until ?? dots)
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .flatten({ background: '#ffffff' })
     .greyscale()
@@ -71,9 +84,32 @@ class Sheet {
       this.#line(line, style, row.at === 'center' ? 'center' : this.#edge, indent)
   }
 
-  finish(): string {
+  finish(dots: number): string {
     const height = Math.ceil(this.#y + 8)
-    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${this.#width}" height="${height}"><defs>${this.#text.defs()}</defs>${this.#parts.join('')}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${dots}" height="${height}"><defs>${this.#text.defs()}</defs><g transform="translate(${margin} 0)">${this.#parts.join('')}</g></svg>`
+  }
+
+  /** A frame around all of it, from the first dot of a line to its last, then a ruler from the first dot on, in whole dots. */
+  showEdge(dots: number, { language, until }: { language: PrintLanguage; until: number }): void {
+    for (const said of rulerWords(dots, language))
+      this.add({ kind: 'line', at: 'start', size: 'plain', ...said })
+    const bottom = Math.ceil(this.#y + 12)
+    const frame = `M0 0h${dots}v${bottom}h-${dots}zM3 3v${bottom - 6}h${dots - 6}v-${bottom - 6}z`
+    const style = { size: sizes.small, bold: true, language: 'en' } as const
+    const marks = rulerMarks(until, dots).map(
+      ({ at, tall }) => `M${at - 2} ${bottom + 16}h2v${tall ? 36 : 16}h-2z`,
+    )
+    this.#parts.push(
+      `<g transform="translate(-${margin} 0)"><path fill-rule="evenodd" shape-rendering="crispEdges" d="${frame}"/><path shape-rendering="crispEdges" d="M0 ${bottom + 14}h${until}v2h-${until}z${marks.join('')}"/></g>`,
+    )
+    for (const { at, tall } of rulerMarks(until, dots)) {
+      if (!tall) continue
+      // a number ends at its mark: one that is seen whole is not cut
+      const x = at - margin - 4 - this.#text.measure(String(at), style)
+      const y = bottom + 52 + (at === dots && at % 64 !== 0 ? 24 : 0)
+      this.#parts.push(this.#text.draw(String(at), style, { x, y }))
+    }
+    this.#y = bottom + 84
   }
 
   #line(text: string, style: TextStyle, at: Language | 'center', indent = 0): void {

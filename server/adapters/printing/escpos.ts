@@ -1,8 +1,4 @@
-import type { PaperWidth } from '#domain/printing/print-ticket.ts'
 import type { Bitmap } from './draw-ticket.ts'
-
-/** Dots of a line at 203 dpi, by the paper's width. */
-export const dotsOfPaper: Readonly<Record<PaperWidth, number>> = { 58: 384, 80: 576 }
 
 const initialise = [0x1b, 0x40]
 const feed = [0x1b, 0x64, 4]

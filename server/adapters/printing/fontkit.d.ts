@@ -11,6 +11,8 @@ declare module 'fontkit' {
   }
   export interface Font {
     readonly unitsPerEm: number
+    /** Code points that it has a glyph for. */
+    readonly characterSet: readonly number[]
     /** Shapes a run of one script, its letters in reading order; returns glyphs as they stand from left to right. */
     layout(text: string): GlyphRun
     getGlyph(id: number): Glyph

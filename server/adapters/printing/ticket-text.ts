@@ -1,5 +1,6 @@
 import { openSync, type Font } from 'fontkit'
 import type { Language } from '#domain/core/words.ts'
+import { unbrokenWords } from '#domain/site/isolate-numbers.ts'
 import { fontFile } from '../pdf/script-fonts.ts'
 import { textRuns, type TextRun } from '../pdf/text-runs.ts'
 
@@ -51,10 +52,7 @@ export class TicketText {
   wrap(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = []
     let line = ''
-    for (const word of text
-      .split(/\s+/)
-      .filter(Boolean)
-      .flatMap((one) => this.#fit(one, width, style))) {
+    for (const word of unbrokenWords(text).flatMap((one) => this.#fit(one, width, style))) {
       const longer = line ? `${line} ${word}` : word
       if (!line || this.measure(longer, style) <= width) line = longer
       else {

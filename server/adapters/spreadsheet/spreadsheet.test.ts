@@ -43,7 +43,7 @@ describe('files for spreadsheets', () => {
     expect(files['xl/workbook.xml']).toContain('name="مبيعات"')
     expect(files['xl/worksheets/sheet1.xml']).toContain('rightToLeft="1"')
     expect(files['xl/worksheets/sheet1.xml']).toContain(
-      '<t xml:space="preserve">A &amp; &lt;b&gt;</t></is></c><c><v>12.50</v></c>',
+      '<t xml:space="preserve">A &amp; &lt;b&gt;</t></is></c><c r="B1" s="2"><v>12.50</v></c>',
     )
   })
 })

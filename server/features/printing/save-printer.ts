@@ -210,6 +210,7 @@ async function save(
     agent_id: network ? body.agent_id : null,
     address: network ? body.address.trim() : '',
     station_ids: body.paper === 'kitchen' ? body.station_ids : [],
+    dots: network ? (body.dots === undefined ? (before?.dots ?? null) : body.dots) : null,
   }
   await savePrinter(db, { ...next, id, branch_id: body.branch_id, since: now })
   await writeAudit(db, {

@@ -97,13 +97,16 @@ function showJob(job: PrintJobRow, time: (at: Date) => string): PrintingWire['jo
 }
 
 function bodyOf(printer: PrinterRow): Omit<PrinterWire, 'id' | 'seen' | 'state' | 'waiting'> {
-  const { name, kind, agent_id, address, width, paper, station_ids, language, copies, prints_at } = printer
-  return { name, kind, agent_id, address, width, paper, station_ids, language, copies, prints_at }
+  const { name, kind, agent_id, address, width, dots, paper, station_ids, language, copies, prints_at } =
+    printer
+  return { name, kind, agent_id, address, width, dots, paper, station_ids, language, copies, prints_at }
 }
 
 /** Takes a printer; returns a name for it as it is: the same name is the same printer. */
 export function nameOfPrinter(printer: PrinterRow): string {
-  const meaning = JSON.stringify(Object.entries(bodyOf(printer)))
+  // a number that nobody chose is not in it: processes that know of none name the printer alike
+  const said = Object.entries(bodyOf(printer)).filter(([key, value]) => key !== 'dots' || value !== null)
+  const meaning = JSON.stringify(said)
   return createHash('sha256').update(meaning).digest('base64url').slice(0, 22)
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AgentPrintJobWire, AgentSyncBody } from '#contract/printing/print-agent.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
+import { rulerUntil } from '#domain/printing/ticket-ruler.ts'
+import { usualDots } from '#domain/printing/print-ticket.ts'
 import { ticketRows } from '#domain/printing/ticket-rows.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -102,14 +104,16 @@ async function drawJob(
 ): Promise<AgentPrintJobWire | undefined> {
   try {
     const rows = ticketRows(job.ticket, printer.language, job.copy)
-    const { width, copies } = printer
+    const { copies, language } = printer
+    const dots = printer.dots ?? usualDots[printer.width]
     const by = { tenantId: agent.tenantId, urgent: true }
-    const bytes = await deps.heavy.run(drawing, { rows, width, copies }, by)
+    const edge = job.ticket.kind === 'test' ? { language, until: rulerUntil(dots, printer.width) } : undefined
+    const bytes = await deps.heavy.run(drawing, { rows, dots, copies, edge }, by)
     // the program never hears of this claim, so its next call frees the ticket
     if (isRefusal(bytes)) return undefined
     const { id, claim } = job
     const base64 = Buffer.from(bytes).toString('base64')
-    return { id, claim: claim ?? '', printer_id: printer.id, address: printer.address, bytes: base64 }
+    return { id, claim: claim ?? '', printer_id: printer.id, address: printer.address, dots, bytes: base64 }
   } catch (error) {
     deps.log.error({ err: error, job: job.id, tenant: agent.tenantId }, 'ticket not drawn')
     await deps.db.write(agent.tenantId, (db) => endPrintJobs(db, [job.id], 'dropped', new Date(deps.clock())))

@@ -1,6 +1,7 @@
 import { Building2, Hotel, House } from 'lucide-react'
 import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { PlaceCard } from './place-card.tsx'
@@ -34,17 +35,17 @@ export function AddressCard({ address, ...acts }: AddressCardProps) {
       }
     >
       <p>
-        <bdi>{street_name}</bdi>
+        <Typed>{street_name}</Typed>
       </p>
       <Numbers address={address} />
       {special_mark && (
         <p className={styles.small}>
-          <bdi>{special_mark}</bdi>
+          <Typed>{special_mark}</Typed>
         </p>
       )}
       {description && (
         <p className={styles.small}>
-          <bdi>{description}</bdi>
+          <Typed>{description}</Typed>
         </p>
       )}
       {address.latitude === null && <p className={styles.small}>{t('address.no-pin')}</p>}

@@ -1,6 +1,7 @@
 import { Navigation, Phone, Store } from 'lucide-react'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './branch-card.module.css'
 
@@ -18,7 +19,7 @@ export function BranchCard({ branch }: { readonly branch: OrderWire['branch'] })
           <bdi>{name}</bdi>
         </h2>
         <p>
-          <bdi>{address}</bdi>
+          <Typed>{address}</Typed>
         </p>
         {phone && (
           <p>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Empty } from '#ui/empty.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
@@ -61,7 +62,11 @@ function Words({ row, clock, show }: WordsProps) {
     <>
       <div className={styles.words}>
         <p>{row.label}</p>
-        {row.note && <p className={styles.small}>{row.note}</p>}
+        {row.note && (
+          <p className={styles.small}>
+            <Typed>{row.note}</Typed>
+          </p>
+        )}
         <p className={styles.small}>
           {clock} · <Say k="log.balance" holes={{ balance: show(String(row.balance)) }} />
         </p>

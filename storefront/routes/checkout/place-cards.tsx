@@ -3,6 +3,7 @@ import type { CartWire } from '#contract/ordering/cart.ts'
 import type { BranchWire } from '#contract/menu/menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Card } from './card.tsx'
@@ -29,7 +30,7 @@ export function PlaceCards({
           </h3>
           {branch && (
             <p>
-              <bdi>{branch.address}</bdi>
+              <Typed>{branch.address}</Typed>
               <br />
               {branch.hours_note}
             </p>

@@ -1,4 +1,5 @@
 import type { ApprovalWire } from '#contract/companies/company-orders.ts'
+import { Typed } from '#ui/text/typed.tsx'
 import { BillLines } from '../../ordering/cart/bill-lines.tsx'
 import { BillRows } from '../../ordering/cart/bill-rows.tsx'
 import { useCompanyText } from '../../i18n/use-company-text.ts'
@@ -38,7 +39,7 @@ export function ApprovalFacts({ approval }: { readonly approval: ApprovalWire })
           <div>
             <dt>{t('company.notes')}</dt>
             <dd>
-              <bdi>{notes}</bdi>
+              <Typed>{notes}</Typed>
             </dd>
           </div>
         )}

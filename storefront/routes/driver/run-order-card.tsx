@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { AddressWords } from '../../delivery/address-words.tsx'
 import { useDriverText } from '../../i18n/use-driver-text.ts'
 import { Money } from '../../shell/money.tsx'
@@ -52,12 +53,12 @@ export function RunOrderCard({ order, busy, onStep }: RunOrderCardProps) {
       {address && (
         <p className={styles.address}>
           <AddressWords address={address} />
-          {address.description && <bdi>{address.description}</bdi>}
+          {address.description && <Typed>{address.description}</Typed>}
         </p>
       )}
       {notes && (
         <Note tone="warn">
-          <bdi className={styles.notes}>{notes}</bdi>
+          <Typed className={styles.notes}>{notes}</Typed>
         </Note>
       )}
       {open && <Facts order={order} />}

@@ -12,6 +12,7 @@ import { Money } from '../../shell/money.tsx'
 import styles from './order-card.module.css'
 import { hasEnded } from './order-progress.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Typed } from '#ui/text/typed.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
 
 /** Lines and bill, folded until asked for. */
@@ -43,7 +44,7 @@ export function OrderCard({ order }: { readonly order: OrderWire }) {
       <BillLines lines={bill.lines} />
       {order.notes && (
         <p className={styles.sub}>
-          {t('order.notes')}: <bdi>{order.notes}</bdi>
+          {t('order.notes')}: <Typed>{order.notes}</Typed>
         </p>
       )}
       {order.contact_name && (

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { BillRows } from '../../ordering/cart/bill-rows.tsx'
@@ -82,7 +83,7 @@ function Paper({ order, invoice }: PaperProps) {
         <h2>
           <bdi>{seller.name}</bdi>
         </h2>
-        {seller.address && <bdi>{seller.address}</bdi>}
+        {seller.address && <Typed>{seller.address}</Typed>}
         {seller.tax_number && (
           <span>
             {t('receipt.tax-number')} <N>{seller.tax_number}</N>

@@ -1,5 +1,6 @@
 import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { N } from '#ui/text/n.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '#console/i18n/use-text.ts'
 import { Money } from '#console/shell/money.tsx'
 import styles from '../sheet-form.module.css'
@@ -15,7 +16,7 @@ export function CreditNotes({ notes }: { readonly notes: RefundableWire['credit_
         {notes.map((note) => (
           <div key={note.number}>
             <dt>
-              <N>#{note.number}</N> <bdi>{note.reason}</bdi>
+              <N>#{note.number}</N> <Typed>{note.reason}</Typed>
             </dt>
             <dd>
               {note.rest !== '0.00' && note.rest_to !== 'nobody' && (

@@ -9,6 +9,7 @@ import { CallError } from '#contract/core/client.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useMember } from '../../../shell/member.ts'
 
@@ -88,7 +89,7 @@ export function RefundList({ ticket: { id, refunds } }: { readonly ticket: Ticke
         {refunds.map(({ id: refundId, amount, currency, state, reason }) => (
           <div key={refundId}>
             <dt>
-              <bdi>{reason}</bdi>
+              <Typed>{reason}</Typed>
             </dt>
             <dd>
               <Badge tone={tones[state] ?? 'info'}>{t(`refund.state.${state}` as TextKey)}</Badge>{' '}

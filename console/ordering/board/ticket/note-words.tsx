@@ -1,3 +1,4 @@
+import { isolateNumbers } from '#domain/site/isolate-numbers.ts'
 import { allergyWords, wordBeginnings } from '../../../i18n/allergy-words.ts'
 
 /** A piece of a note; strong pieces are allergy words. */
@@ -19,5 +20,7 @@ export function markAllergy(note: string): NotePart[] {
 
 /** The words of a note with every allergy word marked, whatever it is a note on (design 11). */
 export function NoteWords({ note }: { readonly note: string }) {
-  return markAllergy(note).map(({ text, strong }, i) => (strong ? <strong key={i}>{text}</strong> : text))
+  return markAllergy(isolateNumbers(note)).map(({ text, strong }, i) =>
+    strong ? <strong key={i}>{text}</strong> : text,
+  )
 }

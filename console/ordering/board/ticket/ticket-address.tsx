@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { TicketWire } from '#contract/backoffice/staff.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import { useText } from '#console/i18n/use-text.ts'
 import styles from './ticket-address.module.css'
 
@@ -18,7 +19,7 @@ export function TicketAddress({ address, zone }: AddressOf) {
     <div className={styles.address}>
       <Icon of={MapPin} size="s" />
       <p>
-        <bdi className={styles.street}>{street_name}</bdi>
+        <Typed className={styles.street}>{street_name}</Typed>
         {zone && <span className={styles.zone}>{zone}</span>}
         {numbers.length > 0 && (
           <span>
@@ -30,8 +31,8 @@ export function TicketAddress({ address, zone }: AddressOf) {
             ))}
           </span>
         )}
-        {special_mark && <bdi>{special_mark}</bdi>}
-        {description && <bdi>{description}</bdi>}
+        {special_mark && <Typed>{special_mark}</Typed>}
+        {description && <Typed>{description}</Typed>}
       </p>
     </div>
   )

@@ -1,5 +1,14 @@
 import type { Sharp } from 'sharp'
-import type { HeifTurns } from './read-heif.ts'
+
+/** What makes a picture upright. */
+export interface HeifTurns {
+  /** Clockwise, 0, 90, 180 or 270. */
+  readonly rotation: number
+  /** Which sides are exchanged. */
+  readonly mirror: 'left-right' | 'top-bottom' | undefined
+  /** Phones turn, then mirror; a file may say it the other way round. */
+  readonly mirrorFirst: boolean
+}
 
 /** Takes a picture and what makes it upright; returns it so. */
 export function turnUpright(picture: Sharp, { rotation, mirror, mirrorFirst }: HeifTurns): Sharp {

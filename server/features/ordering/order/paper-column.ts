@@ -90,19 +90,15 @@ export class Column {
   #pair(word: string, value: { text: string; language: Language }, weight: 'regular' | 'bold'): void {
     const style = { size: 10, weight }
     const align = directionOf[this.#language] === 'rtl' ? 'left' : 'right'
-    this.#paper.text(value.text, {
-      ...style,
-      y: this.y,
-      language: value.language,
-      x: margin,
-      width,
-      align,
-    })
+    const top = this.y
     const words = { ...style, language: this.#language }
     for (const line of this.#paper.wrap(word, wordsWidth, words)) {
       this.#paper.text(line, { ...words, ...this.#wordsBox(), y: this.y })
       this.y += 15
     }
+    // after its word: who searches, copies or listens gets them in this order
+    const at = { ...style, y: top, language: value.language, x: margin, width, align } as const
+    this.#paper.text(value.text, at)
     this.y += 2
   }
 

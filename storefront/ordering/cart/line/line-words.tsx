@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { BillLineWire } from '#contract/ordering/cart.ts'
 import { N } from '#ui/text/n.tsx'
+import { Typed } from '#ui/text/typed.tsx'
 import styles from './line-words.module.css'
 
 /** What was chosen on a line: "Large · medium · extra cheddar ×2", and the shopper's note under it. */
@@ -30,7 +31,7 @@ export function LineWords({ line }: { readonly line: Pick<BillLineWire, 'options
       ))}
       {line.note && (
         <p className={styles.words}>
-          <bdi>{line.note}</bdi>
+          <Typed>{line.note}</Typed>
         </p>
       )}
     </>
