@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const build = 'build-1'
-const told: string[] = []
+const reported: string[] = []
 const open = (of = build) =>
   makeCatalogueDocuments(test.database.db, of, (error) =>
-    told.push(error instanceof Error ? error.message : ''),
+    reported.push(error instanceof Error ? error.message : ''),
   )
 const fromTables = (tenantId: string) => test.database.db.snapshot(tenantId, loadCatalogue)
 const load = (tenantId: string, of = open()) => test.database.db.snapshot(tenantId, of.load)
@@ -118,11 +118,11 @@ describe('stored catalogues', () => {
     ]
     for (const document of broken) {
       await asOwner('update catalogue_documents set document = $2 where tenant_id = $1', [mine, document])
-      told.length = 0
+      reported.length = 0
       const documents = open()
       const { catalogue } = await load(mine, documents)
       expect(catalogue).toEqual(await fromTables(mine))
-      expect(told).toEqual([`the stored catalogue of ${mine} is broken: made anew`])
+      expect(reported).toEqual([`the stored catalogue of ${mine} is broken: it is made again`])
       await documents.stop()
       expect((await storedOf(mine))[0]?.document.equals(own)).toBe(true)
     }
@@ -175,16 +175,16 @@ describe('stored catalogues', () => {
 
   it('one that cannot be stored holds up no answer, and is told', async () => {
     await asOwner('delete from catalogue_documents', [])
-    told.length = 0
+    reported.length = 0
     const { db } = test.database
     const away = makeCatalogueDocuments(
       { ...db, single: () => Promise.reject(new Error('the disk is full')) },
       build,
-      (error) => told.push(error instanceof Error ? error.message : ''),
+      (error) => reported.push(error instanceof Error ? error.message : ''),
     )
     expect((await load(mine, away)).catalogue).toEqual(await fromTables(mine))
     await away.stop()
-    expect(told).toEqual(['the disk is full'])
+    expect(reported).toEqual(['the disk is full'])
   })
 })
 

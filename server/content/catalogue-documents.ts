@@ -68,9 +68,9 @@ export function makeCatalogueDocuments(
     if (build === undefined) return loadTables(own, await loadLive(own), { report, keep })
     const [found, live] = await Promise.all([findDocument(own, build), loadLive(own)])
     const { tenantId } = own
-    const kept = found?.document && decodeCatalogue(found.document, { tenantId, version: found.version })
-    if (kept) return { catalogue: { ...kept.content, ...live }, length: kept.length }
-    if (found?.document) report(new Error(`the stored catalogue of ${tenantId} is broken: made anew`))
+    const stored = found?.document && decodeCatalogue(found.document, { tenantId, version: found.version })
+    if (stored) return { catalogue: { ...stored.content, ...live }, length: stored.length }
+    if (found?.document) report(new Error(`the stored catalogue of ${tenantId} is broken: it is made again`))
     return loadTables(own, live, { report, keep })
   }
 

@@ -160,35 +160,35 @@ describe('content versions', () => {
     const counted: Database = { ...db, platform: (fn) => (questions.push('asked'), db.platform(fn)) }
     const versions = await watchContentVersions(counted, Date.now, () => {})
     watches.push(versions)
-    const told = makeReceived<string>()
-    versions.onHosts((tenantIds) => tenantIds.forEach((id) => told.receive(`hosts ${id}`)))
-    versions.onOutbox(() => told.receive('outbox'))
-    versions.onJobs(['message'], (queue) => told.receive(`jobs ${queue}`))
+    const received = makeReceived<string>()
+    versions.onHosts((tenantIds) => tenantIds.forEach((id) => received.receive(`hosts ${id}`)))
+    versions.onOutbox(() => received.receive('outbox'))
+    versions.onJobs(['message'], (queue) => received.receive(`jobs ${queue}`))
     const owner = new pg.Client(test.database.superuserUrl)
     await owner.connect()
     await owner.query(`insert into hosts (host, tenant_id, is_primary) values ('second.test', $1, false)`, [
       shop.tenantId,
     ])
-    await told.until((all) => all.includes(`hosts ${shop.tenantId}`))
+    await received.until((all) => all.includes(`hosts ${shop.tenantId}`))
     await owner.query(`delete from outbox; insert into outbox (tenant_id, kind, payload, at)
       values ('${shop.tenantId}', 'nothing', '{}', now() + interval '1 hour')`)
     await versions.look()
-    const before = told.all.length
+    const before = received.all.length
     await versions.look()
-    expect(told.all.slice(before)).toEqual([])
+    expect(received.all.slice(before)).toEqual([])
     await owner.query('update outbox set at = now()')
     await versions.look()
-    expect(told.all.slice(before)).toEqual(['outbox'])
+    expect(received.all.slice(before)).toEqual(['outbox'])
     await owner.query(`update outbox set claimed_until = now() + interval '1 hour'`)
     await owner.query(
       `insert into jobs.job (name, start_after, data) values ('message', now() + interval '1 hour', '{}')`,
     )
     await versions.look()
-    expect(told.all.slice(before + 1)).toEqual([])
+    expect(received.all.slice(before + 1)).toEqual([])
     await owner.query(`update jobs.job set start_after = now() where name = 'message'`)
     const asked = questions.length
     await versions.look()
-    expect(told.all.slice(before + 1)).toEqual(['jobs message'])
+    expect(received.all.slice(before + 1)).toEqual(['jobs message'])
     expect(questions.length - asked).toBe(1)
     await owner.query(
       `delete from jobs.job; delete from outbox; delete from hosts where host = 'second.test'`,

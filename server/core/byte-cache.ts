@@ -1,5 +1,5 @@
 /** One thing that is kept, and how it stands. */
-export interface Kept<V> {
+export interface CacheEntry<V> {
   readonly key: string
   readonly value: V
   readonly bytes: number
@@ -9,7 +9,7 @@ export interface Kept<V> {
 
 /** Oldest first. */
 interface Queue<V> {
-  readonly all: Set<Kept<V>>
+  readonly all: Set<CacheEntry<V>>
   bytes: number
 }
 
@@ -25,14 +25,14 @@ const bytesPerGhost = 8192
  */
 export class ByteCache<V> {
   readonly #most: number
-  readonly #onLeave: (kept: Kept<V>) => void
-  readonly #kept = new Map<string, Kept<V>>()
+  readonly #onLeave: (entry: CacheEntry<V>) => void
+  readonly #entries = new Map<string, CacheEntry<V>>()
   readonly #fresh: Queue<V> = { all: new Set(), bytes: 0 }
   readonly #proven: Queue<V> = { all: new Set(), bytes: 0 }
   readonly #ghosts = new Set<string>()
 
   /** Takes the most bytes, and what is told of each that leaves, for whatever reason. */
-  constructor(most: number, onLeave: (kept: Kept<V>) => void = () => {}) {
+  constructor(most: number, onLeave: (entry: CacheEntry<V>) => void = () => {}) {
     this.#most = most
     this.#onLeave = onLeave
   }
@@ -43,35 +43,35 @@ export class ByteCache<V> {
 
   /** Takes a key; returns its value and counts a visit. */
   find(key: string): V | undefined {
-    const kept = this.#kept.get(key)
-    if (kept) this.visit(kept)
-    return kept?.value
+    const entry = this.#entries.get(key)
+    if (entry) this.visit(entry)
+    return entry?.value
   }
 
-  visit(kept: Kept<V>): void {
-    if (kept.visits < mostVisits) kept.visits += 1
+  visit(entry: CacheEntry<V>): void {
+    if (entry.visits < mostVisits) entry.visits += 1
   }
 
   /** Keeps a value of so many bytes in place of the key's former one; not one that alone is too large. */
-  put(key: string, value: V, bytes: number): Kept<V> | undefined {
-    const former = this.#kept.get(key)
+  put(key: string, value: V, bytes: number): CacheEntry<V> | undefined {
+    const former = this.#entries.get(key)
     if (former) this.remove(former)
     if (bytes > this.#most) return undefined
     while (this.bytes + bytes > this.#most) this.#removeOne()
     const queue = this.#ghosts.delete(key) ? this.#proven : this.#fresh
-    const kept: Kept<V> = { key, value, bytes, visits: 0 }
-    this.#kept.set(key, kept)
-    queue.all.add(kept)
+    const entry: CacheEntry<V> = { key, value, bytes, visits: 0 }
+    this.#entries.set(key, entry)
+    queue.all.add(entry)
     queue.bytes += bytes
-    return kept
+    return entry
   }
 
-  remove(kept: Kept<V>): void {
-    const queue = this.#fresh.all.has(kept) ? this.#fresh : this.#proven
-    if (!queue.all.delete(kept)) return
-    queue.bytes -= kept.bytes
-    this.#kept.delete(kept.key)
-    this.#onLeave(kept)
+  remove(entry: CacheEntry<V>): void {
+    const queue = this.#fresh.all.has(entry) ? this.#fresh : this.#proven
+    if (!queue.all.delete(entry)) return
+    queue.bytes -= entry.bytes
+    this.#entries.delete(entry.key)
+    this.#onLeave(entry)
   }
 
   /** Makes room; it ends, since whatever is spared loses a visit. */
@@ -90,13 +90,13 @@ export class ByteCache<V> {
     }
   }
 
-  #spare(kept: Kept<V>, isFresh: boolean): void {
+  #spare(entry: CacheEntry<V>, isFresh: boolean): void {
     const queue = isFresh ? this.#fresh : this.#proven
-    queue.all.delete(kept)
-    queue.bytes -= kept.bytes
-    kept.visits = isFresh ? 0 : kept.visits - 1
-    this.#proven.all.add(kept)
-    this.#proven.bytes += kept.bytes
+    queue.all.delete(entry)
+    queue.bytes -= entry.bytes
+    entry.visits = isFresh ? 0 : entry.visits - 1
+    this.#proven.all.add(entry)
+    this.#proven.bytes += entry.bytes
   }
 
   #remember(key: string): void {

@@ -33,11 +33,11 @@ export async function compress(bytes: Buffer, encoding: Encoding, quality: numbe
 }
 
 /** Brotli's quality for what is kept. */
-const keptQuality = 4
+const cachedQuality = 4
 
 /** Takes bytes that are kept and sent many times; returns them in Brotli, holding no more memory than their length. */
-export function compressKept(bytes: Buffer): Buffer {
-  const made = brotliCompressSync(bytes, brotliOptions(keptQuality, bytes.length))
+export function compressToCache(bytes: Buffer): Buffer {
+  const made = brotliCompressSync(bytes, brotliOptions(cachedQuality, bytes.length))
   // what zlib returns is a view of its whole chunk
   const exact = Buffer.allocUnsafeSlow(made.length)
   made.copy(exact)

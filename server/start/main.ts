@@ -139,8 +139,8 @@ async function startBehind(
   deps: Deps,
   { database, live, versions, work, report }: Behind,
 ): Promise<Pick<Work, 'stop'>> {
-  const told = { ...deps, db: tellWrites(database.jobs, () => work.stir()) }
-  const jobs = await startJobQueue(database.appUrl, jobWork(told), report)
+  const announcing = { ...deps, db: tellWrites(database.jobs, () => work.stir()) }
+  const jobs = await startJobQueue(database.appUrl, jobWork(announcing), report)
   const running = startWork({ ...deps, db: database.jobs }, live, versions, jobs)
   Object.assign(work, { wake: running.wake, stir: running.stir })
   return {

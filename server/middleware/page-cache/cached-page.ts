@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import { compressKept, compressOnce, type Encoding } from '#server/http/encoding.ts'
+import { compressToCache, compressOnce, type Encoding } from '#server/http/encoding.ts'
 
 /** One encoding of a page, ready to be written: Node's flat header list, and the bytes. */
 export interface PageVariant {
@@ -46,15 +46,17 @@ export function makeCachedPage(parts: PageParts): CachedPage {
     if (encoding !== 'identity') described.push('content-encoding', encoding)
     return { bytes, headers: [...described, ...headersUnchanged(encoding)] }
   }
-  const kept = make('br', compressKept(html))
+  const compressed = make('br', compressToCache(html))
   return {
-    size: kept.bytes.length + kept.headers.join('').length,
+    size: compressed.bytes.length + compressed.headers.join('').length,
     expiresAt,
     needsLanguage,
     etag,
     headersUnchanged,
     variant: (encoding) =>
-      encoding === 'br' ? kept : make(encoding, compressOnce(brotliDecompressSync(kept.bytes), encoding)),
+      encoding === 'br'
+        ? compressed
+        : make(encoding, compressOnce(brotliDecompressSync(compressed.bytes), encoding)),
   }
 }
 

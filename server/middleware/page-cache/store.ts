@@ -1,4 +1,4 @@
-import { ByteCache, first, type Kept } from '#server/core/byte-cache.ts'
+import { ByteCache, first, type CacheEntry } from '#server/core/byte-cache.ts'
 
 /** What the store keeps: anything that knows its size and its end. */
 export interface CacheEntry {
@@ -18,7 +18,7 @@ interface TenantPages<T> {
   readonly tenantId: string
   readonly version: number
   bytes: number
-  readonly pages: Map<string, Kept<Entry<T>>>
+  readonly pages: Map<string, CacheEntry<Entry<T>>>
 }
 
 interface Entry<T> {
@@ -41,7 +41,7 @@ export class PageStore<T extends CacheEntry> {
 
   constructor({ total, perTenant }: StoreCaps) {
     this.#perTenant = Math.min(total, perTenant)
-    this.#cache = new ByteCache(total, (kept) => this.#left(kept))
+    this.#cache = new ByteCache(total, (entry) => this.#left(entry))
   }
 
   get bytes(): number {
@@ -51,14 +51,14 @@ export class PageStore<T extends CacheEntry> {
   find(tenantId: string, version: number, key: string, now: number): T | undefined {
     const own = this.#tenants.get(tenantId)
     if (own?.version !== version) return undefined
-    const kept = own.pages.get(key)
-    if (!kept) return undefined
-    const { page } = kept.value
+    const entry = own.pages.get(key)
+    if (!entry) return undefined
+    const { page } = entry.value
     if (page.expiresAt <= now) {
-      this.#cache.remove(kept)
+      this.#cache.remove(entry)
       return undefined
     }
-    this.#cache.visit(kept)
+    this.#cache.visit(entry)
     return page
   }
 
@@ -70,11 +70,11 @@ export class PageStore<T extends CacheEntry> {
     const former = own.pages.get(key)
     if (former) this.#cache.remove(former)
     while (own.bytes + bytes > this.#perTenant) this.#removeOneOf(own)
-    const kept = this.#cache.put(`${tenantId} ${key}`, { own, key, page }, bytes)
-    if (!kept) return
+    const entry = this.#cache.put(`${tenantId} ${key}`, { own, key, page }, bytes)
+    if (!entry) return
     // making room may have emptied the tenant's place
     this.#tenants.set(tenantId, own)
-    own.pages.set(key, kept)
+    own.pages.set(key, entry)
     own.bytes += bytes
   }
 
@@ -82,11 +82,11 @@ export class PageStore<T extends CacheEntry> {
     const own = this.#tenants.get(tenantId)
     if (own && own.version > version) return undefined
     if (own?.version === version) return own
-    for (const kept of own?.pages.values() ?? []) this.#cache.remove(kept)
+    for (const entry of own?.pages.values() ?? []) this.#cache.remove(entry)
     return { tenantId, version, bytes: 0, pages: new Map() }
   }
 
-  #left({ bytes, value: { own, key } }: Kept<Entry<T>>): void {
+  #left({ bytes, value: { own, key } }: CacheEntry<Entry<T>>): void {
     own.pages.delete(key)
     own.bytes -= bytes
     if (own.pages.size === 0 && this.#tenants.get(own.tenantId) === own) this.#tenants.delete(own.tenantId)

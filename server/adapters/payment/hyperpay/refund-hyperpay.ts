@@ -37,8 +37,8 @@ export async function refundHyperPay(desk: Desk, refund: RefundToSend): Promise<
   const fields = { entityId, ...terms, merchantTransactionId: refund.reference }
   const received = await callHyperPay(desk.account, 'POST', `/payments/${payment.id}`, fields, desk.limits)
   const made = [200, 400].includes(received.status) ? readJson(received.text, oppwaPayment) : undefined
-  const told = made && tell(desk, { ...made, amount: terms.amount, currency: terms.currency }, received.text)
-  if (told && told.state !== 'unknown') return told
+  const read = made && tell(desk, { ...made, amount: terms.amount, currency: terms.currency }, received.text)
+  if (read && read.state !== 'unknown') return read
   // no answer that can be read: the query tells whether it was made
   const after = await findRefund(desk, refund.reference, [entityId])
   return after.refund ? tell(desk, after.refund, after.raw) : answer(desk, 'unknown', received.text)

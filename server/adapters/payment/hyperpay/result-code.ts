@@ -2,9 +2,9 @@ import { beginnings, exceptions, resultGroups } from './result-codes.ts'
 import type { ResultKind } from './result-codes.ts'
 
 const listed = new Map<string, ResultKind>(
-  resultGroups.flatMap(({ means, codes }) =>
+  resultGroups.flatMap(({ outcome, codes }) =>
     Object.entries(codes).flatMap(([beginning, ends]) =>
-      ends.split(' ').map((end) => [`${beginning}.${end}`, means] as const),
+      ends.split(' ').map((end) => [`${beginning}.${end}`, outcome] as const),
     ),
   ),
 )

@@ -8,7 +8,7 @@ export type ResultKind = 'taken' | 'pending' | 'rejected' | 'refused' | 'uncerta
 
 export interface ResultGroup {
   readonly name: string
-  readonly means: ResultKind
+  readonly outcome: ResultKind
   /** The last three digits by the first six. */
   readonly codes: Readonly<Record<string, string>>
 }
@@ -19,7 +19,7 @@ export interface ResultGroup {
 export const resultGroups: readonly ResultGroup[] = [
   {
     name: 'success',
-    means: 'taken',
+    outcome: 'taken',
     codes: {
       '000.000': '000 100',
       '000.100': '105 106 110 111 112',
@@ -30,14 +30,14 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'manual review',
-    means: 'taken',
+    outcome: 'taken',
     codes: {
       '000.400': '000 010 020 040 050 060 070 080 081 082 090 091 100 110',
     },
   },
   {
     name: 'pending',
-    means: 'pending',
+    outcome: 'pending',
     codes: {
       '000.200': '000 001 100 101 102 103 200 201',
       '100.400': '500',
@@ -46,14 +46,14 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: '3-D Secure and Intercard checks',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '000.400': '101 102 103 104 105 106 107 108 109 111 200',
     },
   },
   {
     name: 'external bank',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '800.100':
         '100 150 151 152 153 154 155 156 157 158 159 160 161 162 163 164 165 166 167 168 169 170 171 172 173 174 175 176 177 178 179 190 191 192 195 196 197 198 199 200 201 202 203 204 205 206 207 208 402 403 500 501',
@@ -63,7 +63,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'communication errors',
-    means: 'uncertain',
+    outcome: 'uncertain',
     codes: {
       '000.400': '030',
       '900.100': '100 200 201 202 203 204 300 301 310 400 500 600 700',
@@ -74,7 +74,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'system errors',
-    means: 'uncertain',
+    outcome: 'uncertain',
     codes: {
       '600.100': '100',
       '800.500': '100 110',
@@ -85,7 +85,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'asynchronous workflow',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '100.395': '101 102 501 502',
       '100.396': '101 102 103 104 106 201',
@@ -94,14 +94,14 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'soft declines',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '300.100': '100',
     },
   },
   {
     name: 'external risk systems',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '100.370': '100 110 111',
       '100.380': '100 101 110 201 305 306 401 501',
@@ -111,21 +111,21 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'address validation',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.800': '100 101 102 200 201 202 300 301 302 400 401 500 501',
     },
   },
   {
     name: 'address verification',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '800.400': '100 101 102 103 104 105 110 150 151',
     },
   },
   {
     name: '3-D Secure',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '100.390': '101 102 103 104 105 106 107 108 109 110 111 112 113 114 115 116 117 118',
       '800.400': '200',
@@ -133,7 +133,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'blacklists',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '100.100': '701',
       '800.200': '159 160 165 202 208 220',
@@ -143,7 +143,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'risk validation',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '800.110': '100',
       '800.120': '100 101 102 103 200 201 202 203 300 401',
@@ -155,7 +155,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'configuration',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '500.100': '201 202 203 301 302 303 304 401 402 403',
       '500.200': '101',
@@ -166,7 +166,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'registration',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.150': '100 101 200 201 202 203 204 205 300',
       '100.350': '100 101 200 201 301 302 303 310 311 312 313 314 315 316 400 500 601 602',
@@ -174,7 +174,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'jobs',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.250': '100 105 106 107 110 111 120 121 122 123 124 125 250',
       '100.360': '201 300 303 400',
@@ -182,7 +182,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'references',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '700.100': '100 200 300 400 500 600 700 701 710',
       '700.300': '100 200 300 400 500 600 700 800',
@@ -194,7 +194,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'formats',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.300': '101 200 300 400 401 402 501 600 601 700 701',
       '100.370': '101 102 121 122 123 124 125 131 132',
@@ -209,7 +209,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'contacts',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.700': '100 101 200 201 300 400 500 800 801 802 810',
       '100.900': '100 101 105 200 300 301 400 401 450',
@@ -217,7 +217,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'accounts and cards',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.100': '100 101 104 200 201 300 301 303 304 305 400 401 402 500 501 600 601 650 651 700',
       '100.200': '100 103 104 200',
@@ -228,14 +228,14 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'amounts',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.550': '300 301 303 310 311 312 400 401 601 603 605 701 702',
     },
   },
   {
     name: 'chargebacks',
-    means: 'unknown',
+    outcome: 'unknown',
     codes: {
       '000.100':
         '200 201 202 203 204 205 206 207 208 209 210 211 212 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 299',
@@ -243,7 +243,7 @@ export const resultGroups: readonly ResultGroup[] = [
   },
   {
     name: 'issuer’s advice',
-    means: 'rejected',
+    outcome: 'rejected',
     codes: {
       '700.600': '002',
       '700.601': '003',
@@ -252,14 +252,14 @@ export const resultGroups: readonly ResultGroup[] = [
   {
     // in the answer of the list, in no group of the page: they sound like success, and its expression does not say so
     name: 'ratings',
-    means: 'unknown',
+    outcome: 'unknown',
     codes: {
       '000.500': '000 100',
     },
   },
   {
     name: 'account management',
-    means: 'refused',
+    outcome: 'refused',
     codes: {
       '100.310': '401 402',
     },

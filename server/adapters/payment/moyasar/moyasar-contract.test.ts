@@ -103,10 +103,10 @@ describe('every status of the lists', () => {
   })
 
   it('each answer of a bank is a payment, or a failed one that another card may follow', async () => {
-    for (const [response_code, means] of Object.entries(responseCodes)) {
-      const status = means === 'approved' ? 'paid' : 'failed'
+    for (const [response_code, outcome] of Object.entries(responseCodes)) {
+      const status = outcome === 'approved' ? 'paid' : 'failed'
       said.get = invoice('initiated', [payment(status, { source: { type: 'creditcard', response_code } })])
-      const state = means === 'approved' ? 'captured' : 'declined'
+      const state = outcome === 'approved' ? 'captured' : 'declined'
       expect([response_code, (await ask()).state]).toEqual([response_code, state])
     }
   })
@@ -124,9 +124,9 @@ describe('every status of the lists', () => {
   })
 
   it('each type of error refuses an opening, unless it tells of the call or of Moyasar’s own trouble', async () => {
-    for (const [type, means] of Object.entries(errorTypes)) {
+    for (const [type, outcome] of Object.entries(errorTypes)) {
       said.post = { status: 400, body: { type, message: 'no', errors: null } }
-      const why = means === 'refused' ? 'refused' : 'unknown'
+      const why = outcome === 'refused' ? 'refused' : 'unknown'
       const opened = await bench.gateway.openSession(account(), bench.terms())
       expect([type, opened]).toMatchObject([type, { opened: false, why }])
     }

@@ -90,8 +90,8 @@ async function writeMark(
 ): Promise<MoyasarPayment | undefined> {
   const body = { metadata: withMark(payment, mark) }
   const received = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
-  const told = readPayment(received, payment.id)
-  if (told && carries(told, mark)) return told
+  const read = readPayment(received, payment.id)
+  if (read && carries(read, mark)) return read
   const after = await readAgain(desk, payment.id)
   return after && carries(after, mark) ? after : undefined
 }

@@ -72,11 +72,11 @@ const ask = async () =>
 describe('every status of the lists', () => {
   it('each of a transaction, in each invoice, says how the payment stands', async () => {
     for (const [name, kind] of Object.entries(transactionStatuses))
-      for (const [status, means] of Object.entries(invoiceStatuses)) {
+      for (const [status, outcome] of Object.entries(invoiceStatuses)) {
         data = invoice(status, [transaction(name)])
-        const rest = { paid: 'unknown', pending: 'submitted', over: 'expired' }[means]
+        const rest = { paid: 'unknown', pending: 'submitted', over: 'expired' }[outcome]
         const stands =
-          kind === 'taken' ? 'captured' : means !== 'paid' && kind === 'failed' ? 'declined' : rest
+          kind === 'taken' ? 'captured' : outcome !== 'paid' && kind === 'failed' ? 'declined' : rest
         expect([name, status, await ask()]).toEqual([name, status, stands])
       }
   })

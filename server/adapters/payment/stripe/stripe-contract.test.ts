@@ -184,14 +184,14 @@ describe('the maker’s library against the simulator', () => {
 describe('the tables of the adapter against the maker’s types', () => {
   it('has every status of an intent and every status of a refund', () => {
     expect(Object.keys(intentStates).toSorted()).toEqual(unionOf(intents, /^ {4}type Status = /).toSorted())
-    const [, told = ''] = /Status of the refund\. This can be ([^.]*)\./.exec(refunds) ?? []
-    const statuses = [...told.matchAll(/`([a-z_]+)`/g)].flatMap(([, word]) => word ?? [])
+    const [, listed = ''] = /Status of the refund\. This can be ([^.]*)\./.exec(refunds) ?? []
+    const statuses = [...listed.matchAll(/`([a-z_]+)`/g)].flatMap(([, word]) => word ?? [])
     expect(Object.keys(refundStates).toSorted()).toEqual(statuses.toSorted())
   })
 
   it('cancels in the statuses in which the library says that an intent may be cancelled', () => {
-    const [, told = ''] = /when it's in one of these statuses: (.*?) or,/.exec(intents) ?? []
-    expect([...cancelableStatuses].toSorted()).toEqual(told.split(', ').toSorted())
+    const [, listed = ''] = /when it's in one of these statuses: (.*?) or,/.exec(intents) ?? []
+    expect([...cancelableStatuses].toSorted()).toEqual(listed.split(', ').toSorted())
   })
 
   it('has every error code, once, and every type of error of a payment', () => {
@@ -282,12 +282,12 @@ describe('every answer of the lists through the adapter', () => {
 
   it('a type of error that tells of the call alone proves nothing, whatever its code', async () => {
     said.get = intent('succeeded')
-    for (const [type, means] of Object.entries(errorTypes)) {
+    for (const [type, outcome] of Object.entries(errorTypes)) {
       said.post = error(type, 'amount_too_small')
-      const why = means === 'again' ? 'unknown' : 'refused'
+      const why = outcome === 'again' ? 'unknown' : 'refused'
       expect([type, await open()]).toMatchObject([type, { opened: false, why }])
       // what became of the refund that has the key is not told
-      const failed = means === 'refused' && type !== 'idempotency_error'
+      const failed = outcome === 'refused' && type !== 'idempotency_error'
       expect([type, (await refund()).state]).toEqual([type, failed ? 'failed' : 'unknown'])
     }
   })

@@ -45,11 +45,11 @@ async function written(shop: Shop): Promise<Record<string, unknown[]>> {
 }
 
 function shapeOf(row: Record<string, unknown>): string {
-  const kept = Object.entries(row).map(([name, value]) => [
+  const compared = Object.entries(row).map(([name, value]) => [
     name,
     differing.test(name) ? value === null : idsOut(value),
   ])
-  return JSON.stringify(kept)
+  return JSON.stringify(compared)
 }
 
 /** Our ids are twenty letters and digits, a shopper's hash is 43. */

@@ -331,8 +331,8 @@ async function tellPayable(db: WriteDb, order: OrderRow, { state }: AttemptRow):
 }
 
 async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Received, now: Date): Promise<Settled> {
-  const isHeard = answer.state !== 'unknown' && answer.state !== 'captured' && attempt.state !== 'opening'
-  const change = { ...(isHeard && { state: 'open' as const }), ...nextAsk(attempt, answer, now) }
+  const isAnswered = answer.state !== 'unknown' && answer.state !== 'captured' && attempt.state !== 'opening'
+  const change = { ...(isAnswered && { state: 'open' as const }), ...nextAsk(attempt, answer, now) }
   await saveAttempt(db, attempt.reference, attempt.fence, change)
   return 'open'
 }
@@ -368,9 +368,10 @@ function nextAsk(
   { state, said }: Received,
   now: Date,
 ): { ask_at: Date | null; last_answer?: string } {
-  const heard = state === 'unknown' || state === 'captured' ? said : state
-  const isUnresolved = isLastAsk(attempt, now.getTime()) && (heard === undefined || heard === 'submitted')
-  const last = isUnresolved ? unresolved : heard
+  const answered = state === 'unknown' || state === 'captured' ? said : state
+  const isUnresolved =
+    isLastAsk(attempt, now.getTime()) && (answered === undefined || answered === 'submitted')
+  const last = isUnresolved ? unresolved : answered
   return { ask_at: askAgain(attempt, now), ...(last && { last_answer: last }) }
 }
 
