@@ -90,13 +90,12 @@ describe('placing', () => {
     const [cart, lines] = [await written(one), await written(two)]
     const versions = (rows: unknown[]) => String(rows).replaceAll(/\["(cart_|ordered_)?version",\d+\]/g, '')
     // a saved cart has been edited before it is ordered, and says how it is paid only where somebody chose
-    for (const table of tables)
-      expect(
-        versions(lines[table] ?? [])
-          .replaceAll('\\"payMethod\\":\\"card\\"', '')
-          .replaceAll('"payMethod":"card"', ''),
+    const plain = (rows: Record<string, unknown[]>) =>
+      tables.map((table) => [
         table,
-      ).toEqual(versions(cart[table] ?? []))
+        versions(rows[table] ?? []).replaceAll(/\\?"payMethod\\?":\\?"card\\?"/g, ''),
+      ])
+    expect(plain(lines)).toEqual(plain(cart))
   })
 })
 
