@@ -27,7 +27,7 @@ export interface Gateways {
 }
 
 /** Rows of accounts are a few hundred bytes each. */
-const mostKept = 2000
+const mostCached = 2000
 
 /** Takes the adapters, the seal of credentials and where webhooks arrive; returns the gateways. */
 export function makeGateways(
@@ -55,12 +55,12 @@ export function makeGateways(
     },
     lastSeen: (accountId) => seen.get(accountId),
     keepSeen(account) {
-      if (seen.size > mostKept) seen.clear()
+      if (seen.size > mostCached) seen.clear()
       seen.set(account.id, account)
     },
     async usedBy(tenantId, find) {
       const account = used.get(tenantId) ?? (await find())
-      if (used.size > mostKept) used.clear()
+      if (used.size > mostCached) used.clear()
       if (account) used.set(tenantId, account)
       return account
     },

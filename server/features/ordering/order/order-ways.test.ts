@@ -45,11 +45,11 @@ async function written(shop: Shop): Promise<Record<string, unknown[]>> {
 }
 
 function shapeOf(row: Record<string, unknown>): string {
-  const kept = Object.entries(row).map(([name, value]) => [
+  const remaining = Object.entries(row).map(([name, value]) => [
     name,
     differing.test(name) ? value === null : idsOut(value),
   ])
-  return JSON.stringify(kept)
+  return JSON.stringify(remaining)
 }
 
 /** Our ids are twenty letters and digits, a shopper's hash is 43. */
@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(await short.guest.order(short.order.id)).toMatchObject({ status: 'created', number: '001' })
   })
 
-  it('safety 3: the raw answer is kept when what follows from it fails, and the attempt is asked for again', async () => {
+  it('safety 3: the raw answer is stored when what follows from it fails, and the attempt is asked for again', async () => {
     const shop = await makeShop(test)
     const { guest, order, pay_url, reference } = await makeOrderToPay(shop)
     await guest.pay(pay_url)
