@@ -32,7 +32,7 @@ export const checkoutRoute = createRoute({
   method: 'post',
   path: '/api/v1/checkouts',
   description:
-    'Places an order and opens its payment in one call: of a saved cart, or of lines of which no cart was made before. Exactly once per Idempotency-Key: a repeat, also one whose answer was lost, brings the same order and the same payment. A browser without a cookie gets one that is made of its key and body, if the key has at least 20 characters (a random UUID), so that its repeat is the same browser.',
+    'Places an order and opens its payment in one call: of a saved cart, or of lines of which no cart was made before. Exactly once per Idempotency-Key: a repeat, also one whose answer was lost, brings the same order and the same payment. A browser without a cookie gets one that is made of its key and body, if the key is as long as a random UUID, so that its repeat is the same browser.',
   tags: ['order'],
   request: { headers: idempotencyHeader, ...body(checkout) },
   responses: {

@@ -224,7 +224,7 @@ describe('the walls of the database', () => {
     ] as const) {
       await app.query("begin; set local app.tenant_id = 'one'")
       const write = app.query(`insert into ${table} (${columns}) values (${values})`)
-      await expect(write, table).rejects.toThrow('row-level security')
+      await expect(write).rejects.toThrow(`row-level security policy for table "${table}"`)
       await app.query('rollback')
     }
   })

@@ -77,8 +77,8 @@ function checkoutRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const shopper = 'version' in cart ? (c.get('shopper') ?? '') : ensureShopper(c, deps, repeatable)
     const call = { ...callOf(c), shopper }
     const origin = await pageOrigin(c, deps)
-    const press: Checkout = { key, bodyHash, body, cart: wanted, method, origin }
-    const act = () => checkOut(deps, call, press)
+    const request: Checkout = { key, bodyHash, body, cart: wanted, method, origin }
+    const act = () => checkOut(deps, call, request)
     const done = await ('lines' in cart && cart.coupon ? limitGuesses(deps, call, act) : act())
     if (isRefusal(done)) return answer(c, done, 201)
     const { order, payment, trouble } = done

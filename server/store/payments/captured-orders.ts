@@ -30,9 +30,8 @@ export interface CapturedOrder {
 export async function captureOrder(db: TenantDb, captured: CapturedOrder): Promise<OrderRow | undefined> {
   const { order, attempt, amount, day, acceptBy, now } = captured
   const version = order.version + 1
-  const { id: orderId, branch_id: branchId, shopper } = order
-  const changed = { orderId, branchId, shopper, version, status: 'created', created: true }
-  const notice = { orderId, event: 'order-received', status: 'created' }
+  const { id: orderId, branch_id: branchId } = order
+  const { changed, notice } = eventsOf(order, version)
   const [row] = await ask<OrderRow>(db)`
     with answered as (
       insert into payment_journal (tenant_id, reference, step, raw)
@@ -60,7 +59,7 @@ export async function captureOrder(db: TenantDb, captured: CapturedOrder): Promi
     ), told as (
       insert into outbox (tenant_id, kind, payload, at)
       select ${db.tenantId}, event.kind, event.payload::jsonb, clock_timestamp() from captured
-      cross join (values ('order-changed', ${JSON.stringify(changed)}::text), ('notice', ${JSON.stringify(notice)}::text))
+      cross join (values ('order-changed', ${changed}::text), ('notice', ${notice}::text))
         as event (kind, payload)
       returning id
     ), before as (
@@ -87,4 +86,14 @@ export async function captureOrder(db: TenantDb, captured: CapturedOrder): Promi
     )
     select * from moved`
   return row
+}
+
+/** What the relay hears of, as JSON. */
+function eventsOf(
+  { id: orderId, branch_id: branchId, shopper }: CapturedOrder['order'],
+  version: number,
+): { changed: string; notice: string } {
+  const changed = { orderId, branchId, shopper, version, status: 'created', created: true }
+  const notice = { orderId, event: 'order-received', status: 'created' }
+  return { changed: JSON.stringify(changed), notice: JSON.stringify(notice) }
 }

@@ -58,30 +58,7 @@ export async function claimToSettle(
     join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
     join branches b on b.tenant_id = o.tenant_id and b.id = o.branch_id
     join gateway_accounts g on g.tenant_id = a.tenant_id and g.id = a.account_id`
-  return guard(row && { attempt: attemptOf(row), order: row, claimed: row.claimed })
-}
-
-function attemptOf(row: SeenRow): ClaimedAttempt {
-  const { tenant_id, reference, order_id, account_id, amount, order_version, state, last_answer, pay_url } =
-    row
-  const {
-    gateway_payment_id,
-    session_ends_at,
-    ask_at,
-    fence,
-    made_at,
-    settled_at,
-    session_id,
-    form,
-    method,
-  } = row
-  return {
-    ...{ tenant_id, reference, order_id, account_id, amount, order_version, state, last_answer, pay_url },
-    ...{ gateway_payment_id, session_ends_at, ask_at, fence, made_at, settled_at, session_id, form, method },
-    currency: row.attempt_currency,
-    next_url: row.next_url,
-    gateway: row.gateway,
-    sealed_credentials: row.sealed_credentials,
-    order_status: row.status,
-  }
+  if (!row) return undefined
+  const attempt = { ...row, currency: row.attempt_currency, order_status: row.status }
+  return guard({ attempt, order: row, claimed: row.claimed })
 }

@@ -18,7 +18,7 @@ afterEach(() => test.bench.setFaults({}))
 const newKey = (): string => crypto.randomUUID()
 
 /** What a page that keeps its cart to itself sends of a Shawarma and two teas. */
-function pressOf(at: Shop, more: Partial<CheckoutInput> = {}): CheckoutInput {
+function bodyOf(at: Shop, more: Partial<CheckoutInput> = {}): CheckoutInput {
   return {
     cart: {
       type: 'pickup',
@@ -37,7 +37,7 @@ function pressOf(at: Shop, more: Partial<CheckoutInput> = {}): CheckoutInput {
   }
 }
 
-const press = (guest: Visitor, body: CheckoutInput, key = newKey()) =>
+const checkOut = (guest: Visitor, body: CheckoutInput, key = newKey()) =>
   guest.call<CheckoutWire>('POST', '/api/v1/checkouts', body, { 'idempotency-key': key })
 const refused = (guest: Visitor, body: object, key = newKey()) =>
   guest.refused('POST', '/api/v1/checkouts', body, { 'idempotency-key': key })
@@ -53,7 +53,7 @@ function rowsOf(table: 'orders' | 'carts' | 'payment_attempts', tenantId = shop.
 describe('an order in three calls', () => {
   it('is placed by its lines, paid at the gateway, and shown by the answer to the return', async () => {
     const guest = shop.guest()
-    const { order, payment, trouble } = await press(guest, pressOf(shop))
+    const { order, payment, trouble } = await checkOut(guest, bodyOf(shop))
     expect(trouble).toBeNull()
     expect(order).toMatchObject({ status: 'callcenter_pending', number: null, can_pay: true, mine: true })
     expect(order.bill).toMatchObject({ total: '26.00', count: 3 })
@@ -73,7 +73,7 @@ describe('an order in three calls', () => {
 
   it('safety 11: the order of a return is for the browser that placed it; a stranger sees the state alone', async () => {
     const guest = shop.guest()
-    const { payment } = await press(guest, pressOf(shop))
+    const { payment } = await checkOut(guest, bodyOf(shop))
     await guest.pay(payment?.pay_url ?? '')
     const seen = await returned(shop.guest(), payment?.reference ?? '')
     expect(seen).toMatchObject({ state: 'paid', order_id: null, order: null })
@@ -85,8 +85,8 @@ describe('an order in three calls', () => {
     const { guest, cart } = await shop.guestWith('Shawarma')
     const { cart_id: id, cart_version: version, ...shown } = guest.checkout(cart)
     const body: CheckoutInput = { ...shown, cart: { id, version } }
-    const { order, payment } = await press(guest, body)
-    const again = await press(guest, body)
+    const { order, payment } = await checkOut(guest, body)
+    const again = await checkOut(guest, body)
     expect([again.order.id, again.payment?.pay_url]).toEqual([order.id, payment?.pay_url])
     expect(await refused(shop.guest(), body)).toMatchObject({ code: 'cart-not-found' })
     await guest.add(cart, shop.itemId('Tea'))
@@ -97,9 +97,9 @@ describe('an order in three calls', () => {
 describe('pressed again', () => {
   it('safety 2: after a lost answer a browser without a cookie gets the same order and the same payment', async () => {
     const key = newKey()
-    const lost = await press(shop.guest(), pressOf(shop), key)
+    const lost = await checkOut(shop.guest(), bodyOf(shop), key)
     const again = shop.guest()
-    const { order, payment } = await press(again, pressOf(shop), key)
+    const { order, payment } = await checkOut(again, bodyOf(shop), key)
     expect([order.id, payment?.reference, payment?.pay_url]).toEqual([
       lost.order.id,
       lost.payment?.reference,
@@ -114,7 +114,7 @@ describe('pressed again', () => {
     const key = newKey()
     const guest = own.guest()
     await guest.openCart()
-    const all = await Promise.all(Array.from({ length: 10 }, () => press(guest, pressOf(own), key)))
+    const all = await Promise.all(Array.from({ length: 10 }, () => checkOut(guest, bodyOf(own), key)))
     expect(new Set(all.map(({ order }) => order.id)).size).toBe(1)
     expect(new Set(all.map(({ payment }) => payment?.pay_url)).size).toBe(1)
     expect(await rowsOf('orders', own.tenantId)).toHaveLength(1)
@@ -124,25 +124,25 @@ describe('pressed again', () => {
   it('safety 2: the same key with other lines is refused, whoever has its cookie', async () => {
     const key = newKey()
     const guest = shop.guest()
-    await press(guest, pressOf(shop), key)
-    const cart = { ...pressOf(shop).cart, lines: [{ item_id: shop.itemId('Shawarma') }] }
-    expect(await refused(guest, { ...pressOf(shop), cart, total: '20.00' }, key)).toMatchObject({
+    await checkOut(guest, bodyOf(shop), key)
+    const cart = { ...bodyOf(shop).cart, lines: [{ item_id: shop.itemId('Shawarma') }] }
+    expect(await refused(guest, { ...bodyOf(shop), cart, total: '20.00' }, key)).toMatchObject({
       code: 'key-reused',
     })
   })
 
   it('a short key makes nobody another guest: two strangers who chose the same have an order each', async () => {
     const [one, two] = [shop.guest(), shop.guest()]
-    const first = await press(one, pressOf(shop), 'order-01')
-    const second = await press(two, pressOf(shop), 'order-01')
+    const first = await checkOut(one, bodyOf(shop), 'order-01')
+    const second = await checkOut(two, bodyOf(shop), 'order-01')
     expect(second.order.id).not.toBe(first.order.id)
     expect(await two.order(first.order.id)).toMatchObject({ mine: false, contact_name: '' })
   })
 
   it('safety 9: another press of the shopper ends the order that waits, and its payment can bring nothing', async () => {
     const guest = shop.guest()
-    const first = await press(guest, pressOf(shop))
-    const second = await press(guest, pressOf(shop, { name: 'Huda' }))
+    const first = await checkOut(guest, bodyOf(shop))
+    const second = await checkOut(guest, bodyOf(shop, { name: 'Huda' }))
     expect(second.order.id).not.toBe(first.order.id)
     expect(await guest.order(first.order.id)).toMatchObject({ status: 'canceled', can_pay: false })
     await guest.pay(second.payment?.pay_url ?? '')
@@ -154,12 +154,12 @@ describe('what is refused', () => {
   it('by name, with nothing made: prices, promise, dishes, places and ways that are not', async () => {
     const own = await makeShop(test)
     const guest = own.guest()
-    const at = (cart: object): object => ({ ...pressOf(own), cart: { ...pressOf(own).cart, ...cart } })
+    const at = (cart: object): object => ({ ...bodyOf(own), cart: { ...bodyOf(own).cart, ...cart } })
     const cases: [object, string][] = [
-      [{ ...pressOf(own), total: '25.00' }, 'price-changed'],
-      [{ ...pressOf(own), ready_minutes_to: 1 }, 'promise-changed'],
-      [{ ...pressOf(own), mobile: '1' }, 'mobile-invalid'],
-      [{ ...pressOf(own), payment_method: 'cash' }, 'method-unavailable'],
+      [{ ...bodyOf(own), total: '25.00' }, 'price-changed'],
+      [{ ...bodyOf(own), ready_minutes_to: 1 }, 'promise-changed'],
+      [{ ...bodyOf(own), mobile: '1' }, 'mobile-invalid'],
+      [{ ...bodyOf(own), payment_method: 'cash' }, 'method-unavailable'],
       [at({ lines: [] }), 'bad-input'],
       [at({ lines: [{ item_id: 'nothing' }] }), 'item-not-found'],
       [at({ lines: [{ item_id: own.itemId('Tea'), quantity: 100 }] }), 'bad-input'],
@@ -187,12 +187,12 @@ describe('what is refused', () => {
     await bench.setFaults({ operations: { open: { what: 'error' } } })
     const guest = own.guest()
     const key = newKey()
-    const first = await press(guest, pressOf(own), key)
+    const first = await checkOut(guest, bodyOf(own), key)
     expect(first).toMatchObject({ payment: null, trouble: { code: 'busy' } })
     expect(first.trouble?.message).not.toBe('')
     await bench.setFaults({})
     test.pass(60_000)
-    const { order, payment } = await press(guest, pressOf(own), key)
+    const { order, payment } = await checkOut(guest, bodyOf(own), key)
     test.resetClock()
     expect(order.id).toBe(first.order.id)
     expect(payment?.pay_url).toContain('http')
@@ -202,7 +202,7 @@ describe('what is refused', () => {
 describe('what changed since it was kept in memory', () => {
   it('newer content decides, not the content that the order was priced of first', async () => {
     const own = await makeShop(test)
-    await press(own.guest(), pressOf(own))
+    await checkOut(own.guest(), bodyOf(own))
     await test.database.db.write(own.tenantId, async ({ q }) => {
       await q
         .updateTable('items')
@@ -216,7 +216,7 @@ describe('what changed since it was kept in memory', () => {
         .where('tenant_id', '=', own.tenantId)
         .execute()
     })
-    expect(await refused(own.guest(), pressOf(own))).toMatchObject({
+    expect(await refused(own.guest(), bodyOf(own))).toMatchObject({
       code: 'price-changed',
       details: { total: '28.00' },
     })
@@ -224,7 +224,7 @@ describe('what changed since it was kept in memory', () => {
 
   it('a payment goes to the account in use, not to the one that was in use before', async () => {
     const own = await makeShop(test)
-    const before = await press(own.guest(), pressOf(own))
+    const before = await checkOut(own.guest(), bodyOf(own))
     const id = await makeGatewayAccount(
       test.database.db,
       own.tenantId,
@@ -234,7 +234,7 @@ describe('what changed since it was kept in memory', () => {
     const owner = await own.staff()
     await owner.call('POST', `/api/v1/staff/gateways/${id}/choose`, {})
     const guest = own.guest()
-    const after = await press(guest, pressOf(own))
+    const after = await checkOut(guest, bodyOf(own))
     const attempts = await rowsOf('payment_attempts', own.tenantId)
     const accountOf = (reference = '') => attempts.find((one) => one.reference === reference)
     expect(accountOf(after.payment?.reference)).toMatchObject({ account_id: id })
@@ -253,9 +253,9 @@ it('counted stock is taken by the longer way, and given out once', async () => {
     ],
     content: { stock: [{ branchId: 'olaya', itemId: 'Tea', left: 5 }] },
   })
-  await press(own.guest(), pressOf(own))
-  const cart = { ...pressOf(own).cart, lines: [{ item_id: own.itemId('Tea'), quantity: 4 }] }
-  expect(await refused(own.guest(), { ...pressOf(own), cart, total: '12.00' })).toMatchObject({
+  await checkOut(own.guest(), bodyOf(own))
+  const cart = { ...bodyOf(own).cart, lines: [{ item_id: own.itemId('Tea'), quantity: 4 }] }
+  expect(await refused(own.guest(), { ...bodyOf(own), cart, total: '12.00' })).toMatchObject({
     code: 'not-enough-left',
   })
   expect(await rowsOf('orders', own.tenantId)).toHaveLength(1)
@@ -265,7 +265,7 @@ it('counted stock is taken by the longer way, and given out once', async () => {
 it('a repeat is the same browser for its own restaurant alone', async () => {
   const other = await makeShop(test)
   const key = newKey()
-  const here = await press(shop.guest(), pressOf(shop), key)
-  const there = await press(other.guest(), pressOf(other), key)
+  const here = await checkOut(shop.guest(), bodyOf(shop), key)
+  const there = await checkOut(other.guest(), bodyOf(other), key)
   expect(there.order.id).not.toBe(here.order.id)
 })

@@ -45,11 +45,11 @@ async function written(shop: Shop): Promise<Record<string, unknown[]>> {
 }
 
 function shapeOf(row: Record<string, unknown>): string {
-  const compared = Object.entries(row).map(([name, value]) => [
+  const remaining = Object.entries(row).map(([name, value]) => [
     name,
     differing.test(name) ? value === null : idsOut(value),
   ])
-  return JSON.stringify(compared)
+  return JSON.stringify(remaining)
 }
 
 /** Our ids are twenty letters and digits, a shopper's hash is 43. */
@@ -90,13 +90,12 @@ describe('placing', () => {
     const [cart, lines] = [await written(one), await written(two)]
     const versions = (rows: unknown[]) => String(rows).replaceAll(/\["(cart_|ordered_)?version",\d+\]/g, '')
     // a saved cart has been edited before it is ordered, and says how it is paid only where somebody chose
-    for (const table of tables)
-      expect(
-        versions(lines[table] ?? [])
-          .replaceAll('\\"payMethod\\":\\"card\\"', '')
-          .replaceAll('"payMethod":"card"', ''),
+    const plain = (rows: Record<string, unknown[]>) =>
+      tables.map((table) => [
         table,
-      ).toEqual(versions(cart[table] ?? []))
+        versions(rows[table] ?? []).replaceAll(/\\?"payMethod\\?":\\?"card\\?"/g, ''),
+      ])
+    expect(plain(lines)).toEqual(plain(cart))
   })
 })
 
@@ -111,7 +110,7 @@ describe('paying', () => {
     expect(await short.guest.order(short.order.id)).toMatchObject({ status: 'created', number: '001' })
   })
 
-  it('safety 3: the raw answer is kept when what follows from it fails, and the attempt is asked for again', async () => {
+  it('safety 3: the raw answer is stored when what follows from it fails, and the attempt is asked for again', async () => {
     const shop = await makeShop(test)
     const { guest, order, pay_url, reference } = await makeOrderToPay(shop)
     await guest.pay(pay_url)

@@ -48,9 +48,14 @@ const standingOf = (
   { state, last_answer, ask_at, session_ends_at, amount, currency, order_id }: AttemptRow,
   order: OrderRow,
 ): PaymentStanding => ({
-  ...{ state, last_answer, ask_at, session_ends_at, amount, currency, order_id },
   ...order,
+  state,
+  last_answer,
+  ask_at,
+  session_ends_at,
+  amount,
   currency,
+  order_id,
   group_id: order.draft.group?.id ?? null,
 })
 

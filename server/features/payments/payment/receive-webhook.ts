@@ -28,8 +28,8 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
   if (!tenantId) return refuse('not-found')
   // as it was read last: a payment's hint is written only if it still is so, and else is judged by the account as it is
   const known = deps.gateways.lastSeen(hook.accountId)
-  const judged = known && (await judgeHook(deps, tenantId, hook, known, 'last-seen'))
-  if (judged !== undefined && judged !== 'outdated') return judged
+  const announced = known && (await judgeHook(deps, tenantId, hook, known, 'last-seen'))
+  if (announced !== undefined && announced !== 'outdated') return announced
   const row = await deps.db.read(tenantId, (db) => findAccount(db, hook.accountId))
   if (!row) return refuse('not-found')
   deps.gateways.keepSeen(row)
