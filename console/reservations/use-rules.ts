@@ -5,7 +5,7 @@ import type {
   ReservationChoicesWire,
   ReservationRulesWire,
 } from '#contract/reservations/reservation-rules.ts'
-import { listComma } from '#domain/core/words.ts'
+import { listComma, type Language } from '#domain/core/words.ts'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -30,14 +30,19 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
     setSaved((before) => ({ ...before, version: now.version, rules: now.rules }))
     setRules(shown)
   }
+  const set = (more: Partial<ReservationRulesWire>) => setRules((now) => ({ ...now, ...more }))
+  const discard = () => {
+    setNotice(undefined)
+    setRules(saved.rules)
+    setChoices(saved.choices)
+  }
   const save = async () => {
     setBusy(true)
     setNotice(undefined)
     try {
       if (rules !== saved.rules) {
         const now = await client.saveReservationRules({ branch_id: branchId, version: saved.version, rules })
-        // at once: what is saved with them may be refused, and is sent again without them
-        keepRules(now, now.rules)
+        keepRules(now, now.rules) // at once: what is saved with them may be refused, and is sent again without them
       }
       if (choices !== saved.choices) {
         const now = await client.saveReservationChoices(choices)
@@ -48,30 +53,20 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
         await client.getReservationRules({ branch_id: branchId }).then(setOvertaken, () => undefined)
-      const where =
-        error instanceof CallError
-          ? wrongRules(error.body.errors, rules, language).map(({ word, row }) =>
-              row ? `${t(word)} (${row})` : t(word),
-            )
-          : []
-      const answered = error instanceof CallError ? error.message : t('told.unreachable')
-      setNotice({
-        tone: 'err',
-        words: where.length > 0 ? `${answered}: ${where.join(listComma[language])}` : answered,
-      })
+      setNotice({ tone: 'err', words: wordsOf(error, rules, language, t) })
     } finally {
       setBusy(false)
     }
   }
   /** Goes on from what a colleague left. */
-  const goOn = (now: BranchRulesWire, shown: ReservationRulesWire) => {
-    keepRules(now, shown)
+  const goOn = (...left: Parameters<typeof keepRules>) => {
+    keepRules(...left)
     setOvertaken(undefined)
     setNotice(undefined)
   }
   return {
     rules,
-    set: (more: Partial<ReservationRulesWire>) => setRules((now) => ({ ...now, ...more })),
+    set,
     choices,
     setChoices,
     dirty: rules !== saved.rules || choices !== saved.choices,
@@ -81,12 +76,22 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
     keepMine: (now: BranchRulesWire) => goOn(now, mergeParts(saved.rules, rules, now.rules)),
     takeTheirs: (now: BranchRulesWire) => goOn(now, now.rules),
     save,
-    discard: () => {
-      setNotice(undefined)
-      setRules(saved.rules)
-      setChoices(saved.choices)
-    },
+    discard,
   }
+}
+
+/** Why they were not saved, and which of them it was. */
+function wordsOf(
+  error: unknown,
+  rules: ReservationRulesWire,
+  language: Language,
+  t: ReturnType<typeof useText>,
+): string {
+  if (!(error instanceof CallError)) return t('told.unreachable')
+  const where = wrongRules(error.body.errors, rules, language).map(({ word, row }) =>
+    row ? `${t(word)} (${row})` : t(word),
+  )
+  return where.length > 0 ? `${error.message}: ${where.join(listComma[language])}` : error.message
 }
 
 export type RulesDesk = ReturnType<typeof useRules>

@@ -29,7 +29,7 @@ export function useTiming(branchId: string, first: TimingWire) {
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
         await client.getTiming(branchId).then(draft.setOvertaken, () => undefined)
-      setNotice({ tone: 'err', words: wordsOf(error) })
+      setNotice({ tone: 'err', words: wordsOf(error, t) })
     } finally {
       setBusy(undefined)
     }
@@ -48,10 +48,6 @@ export function useTiming(branchId: string, first: TimingWire) {
       setNotice({ tone: 'err', words: t('shell.overtaken') })
   }
 
-  const wordsOf = (error: unknown): string => {
-    if (!(error instanceof CallError)) return t('told.unreachable')
-    return error.body.code === 'bad-input' ? t('hours.failed') : error.message
-  }
   /** One of the ways on from what a colleague left. */
   const goOn = (way: (now: TimingWire) => void) => (now: TimingWire) => {
     way(now)
@@ -131,3 +127,8 @@ function usePlanDraft(first: TimingWire) {
 }
 
 export type TimingDesk = ReturnType<typeof useTiming>
+
+function wordsOf(error: unknown, t: ReturnType<typeof useText>): string {
+  if (!(error instanceof CallError)) return t('told.unreachable')
+  return error.body.code === 'bad-input' ? t('hours.failed') : error.message
+}

@@ -13,14 +13,13 @@ import { useIdempotencyKey } from '../shell/use-idempotency-key.ts'
 import styles from './queue-screen.module.css'
 import type { Queue } from './use-queue.ts'
 
-/** A party that stands at the door: three taps and a name. */
-export function WalkInSheet({
-  queue,
-  onClose: close,
-}: {
+interface WalkInSheetProps {
   readonly queue: Queue
   readonly onClose: () => void
-}) {
+}
+
+/** A party that stands at the door: three taps and a name. */
+export function WalkInSheet({ queue, onClose: close }: WalkInSheetProps) {
   const onClose = useWhileMounted(close)
   const t = useText()
   const client = useClient()

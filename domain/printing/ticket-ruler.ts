@@ -28,7 +28,7 @@ export function rulerWords(dots: number, language: PrintLanguage): { text: strin
   const words: readonly Words[] = [
     { ar: `عرض السطر: ${dots} نقطة`, en: `Line width: ${dots} dots` },
     {
-      ar: 'إذا ظهر الإطار من الجهتين فالعرض صحيح. وإذا كان مقطوعًا فاختر في إعدادات الطابعة أكبر رقم تظهر علامته على المسطرة.',
+      ar: 'إذا ظهر الإطار من الجهتين فالعرض صحيح. وإذا كان مقطوعًا فالعرض الصحيح في إعدادات الطابعة هو أكبر رقم تظهر علامته على المسطرة.',
       en: 'If the frame shows on both sides, the width is right. If it is cut, choose the largest number whose mark you see on the ruler in the printer’s settings.',
     },
   ]

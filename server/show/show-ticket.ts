@@ -84,18 +84,24 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     cancel_reason: order.cancel_reason && reasonWords(order.cancel_reason, look),
     more: order.more && { amount: money ? toDecimal(order.more.amount) : '0.00', until: order.more.until },
     may: actsOf(order, refunds, look),
-    refunds: money
-      ? refunds.map((refund) => ({
-          id: refund.reference,
-          amount: toDecimal(refund.amount),
-          ...(refund.currency !== order.currency && { currency: refund.currency }),
-          state: refundState(refund),
-          ...(isStillOwed(refund, refunds, order) && { owed: true }),
-          reason: reasonWords(refund.reason, look),
-          at: refund.made_at.toISOString(),
-        }))
-      : [],
+    refunds: money ? showRefunds(order, refunds, look) : [],
   }
+}
+
+function showRefunds(
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+  look: TicketLook,
+): TicketWire['refunds'] {
+  return refunds.map((refund) => ({
+    id: refund.reference,
+    amount: toDecimal(refund.amount),
+    ...(refund.currency !== order.currency && { currency: refund.currency }),
+    state: refundState(refund),
+    ...(isStillOwed(refund, refunds, order) && { owed: true }),
+    reason: reasonWords(refund.reason, look),
+    at: refund.made_at.toISOString(),
+  }))
 }
 
 function isOutside({ status, slot_start, type }: OrderRow, { plan, now }: TicketLook): boolean {

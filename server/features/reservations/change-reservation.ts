@@ -193,8 +193,8 @@ async function write(
   },
 ): Promise<ReservationRow | Refusal> {
   const money = new Map((await listDeposits(tx, [row.id])).map((one) => [one.reservation_id, one]))
-  const cost = moved.cost ?? row.cost
-  const { toPay } = paidOf({ id: row.id, cost: Number(cost) }, money)
+  const cost = Number(moved.cost ?? row.cost)
+  const { toPay } = paidOf({ id: row.id, cost }, money)
   const status = statusAfter(row.status, input.input, toPay)
   if (!status) return refuse('reservation-costs-more')
   const whole = input.input === 'confirm' || row.status === 'confirmed'
@@ -226,7 +226,7 @@ async function write(
   const back =
     row.status === 'confirmed' && moved.cost !== undefined
       ? await giveBackDifference(deps.payables, tx, row, order, {
-          cost: Number(cost),
+          cost,
           actor: 'customer',
           now: new Date(now),
         })
@@ -234,15 +234,24 @@ async function write(
   const event = confirms
     ? 'reservation-confirmed'
     : row.status === 'confirmed' && moved.start_at && 'reservation-changed'
-  if (event)
-    await tellOutbox(tx, 'reservation-notice', {
-      reservationId: row.id,
-      event,
-      version: changed.version,
-      amount: back,
-      cause: { by: 'guest', address: call.address },
-    })
+  if (event) await tellGuest(tx, call, changed, event, back)
   return changed
+}
+
+async function tellGuest(
+  tx: WriteDb,
+  call: Call,
+  { id, version }: ReservationRow,
+  event: 'reservation-confirmed' | 'reservation-changed',
+  amount: number,
+): Promise<void> {
+  await tellOutbox(tx, 'reservation-notice', {
+    reservationId: id,
+    event,
+    version,
+    amount,
+    cause: { by: 'guest', address: call.address },
+  })
 }
 
 function heirOf(row: ReservationRow, call: Call & { shopper: string }): string {

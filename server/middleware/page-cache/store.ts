@@ -1,7 +1,7 @@
 import { ByteCache, first, type CacheEntry } from '#server/core/byte-cache.ts'
 
 /** What the store keeps: anything that knows its size and its end. */
-export interface CacheEntry {
+export interface Storable {
   /** All bytes that it holds, with its headers. */
   readonly size: number
   /** UTC ms at which it changes by the clock; Infinity = not by the clock. */
@@ -34,7 +34,7 @@ export const overhead = 640
  * Pages by tenant and content version, bounded in bytes in total and per tenant (safety 22). A newer content version
  * drops all that a tenant had of the older one.
  */
-export class PageStore<T extends CacheEntry> {
+export class PageStore<T extends Storable> {
   readonly #perTenant: number
   readonly #tenants = new Map<string, TenantPages<T>>()
   readonly #cache: ByteCache<Entry<T>>
