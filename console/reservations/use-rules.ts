@@ -13,42 +13,55 @@ import { mergeParts } from '../shell/draft/merge-parts.ts'
 import { wrongRules } from './rules/wrong-rule.ts'
 import type { Notice } from './use-floor.ts'
 
+/** What is saved, and what is changed of it. */
+function useDraft(first: BranchRulesWire, firstChoices: ReservationChoicesWire) {
+  const [saved, setSaved] = useState({ version: first.version, rules: first.rules, choices: firstChoices })
+  const [rules, setRules] = useState(first.rules)
+  const [choices, setChoices] = useState(firstChoices)
+  return {
+    saved,
+    rules,
+    choices,
+    setChoices,
+    dirty: rules !== saved.rules || choices !== saved.choices,
+    set: (more: Partial<ReservationRulesWire>) => setRules((now) => ({ ...now, ...more })),
+    keepRules: (now: BranchRulesWire, shown: ReservationRulesWire) => {
+      setSaved((before) => ({ ...before, version: now.version, rules: now.rules }))
+      setRules(shown)
+    },
+    keepChoices: (now: ReservationChoicesWire) => {
+      setSaved((before) => ({ ...before, choices: now }))
+      setChoices(now)
+    },
+    undo: () => {
+      setRules(saved.rules)
+      setChoices(saved.choices)
+    },
+  }
+}
+
 /** How a branch takes reservations and what guests choose from, while they are changed; saved together. */
 export function useRules(first: BranchRulesWire, firstChoices: ReservationChoicesWire) {
   const client = useClient()
   const t = useText()
   const language = useLanguage()
-  const [saved, setSaved] = useState({ version: first.version, rules: first.rules, choices: firstChoices })
-  const [rules, setRules] = useState(first.rules)
-  const [choices, setChoices] = useState(firstChoices)
+  const { saved, keepRules, keepChoices, undo, ...draft } = useDraft(first, firstChoices)
+  const { rules, choices } = draft
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   /** A colleague was faster: the rules as they are now. */
   const [overtaken, setOvertaken] = useState<BranchRulesWire>()
   const { branch_id: branchId } = first
-  const keepRules = (now: BranchRulesWire, shown: ReservationRulesWire) => {
-    setSaved((before) => ({ ...before, version: now.version, rules: now.rules }))
-    setRules(shown)
-  }
-  const set = (more: Partial<ReservationRulesWire>) => setRules((now) => ({ ...now, ...more }))
-  const discard = () => {
-    setNotice(undefined)
-    setRules(saved.rules)
-    setChoices(saved.choices)
-  }
   const save = async () => {
     setBusy(true)
     setNotice(undefined)
     try {
       if (rules !== saved.rules) {
         const now = await client.saveReservationRules({ branch_id: branchId, version: saved.version, rules })
-        keepRules(now, now.rules) // at once: what is saved with them may be refused, and is sent again without them
+        // at once: what is saved with them may be refused, and is sent again without them
+        keepRules(now, now.rules)
       }
-      if (choices !== saved.choices) {
-        const now = await client.saveReservationChoices(choices)
-        setSaved((before) => ({ ...before, choices: now }))
-        setChoices(now)
-      }
+      if (choices !== saved.choices) keepChoices(await client.saveReservationChoices(choices))
       setNotice({ tone: 'ok', words: t('res.saved') })
     } catch (error) {
       if (error instanceof CallError && error.body.code === 'plan-changed')
@@ -59,24 +72,23 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
     }
   }
   /** Goes on from what a colleague left. */
-  const goOn = (...left: Parameters<typeof keepRules>) => {
-    keepRules(...left)
+  const goOn = (now: BranchRulesWire, shown: ReservationRulesWire) => {
+    keepRules(now, shown)
     setOvertaken(undefined)
     setNotice(undefined)
   }
   return {
-    rules,
-    set,
-    choices,
-    setChoices,
-    dirty: rules !== saved.rules || choices !== saved.choices,
+    ...draft,
     busy,
     notice,
     overtaken,
     keepMine: (now: BranchRulesWire) => goOn(now, mergeParts(saved.rules, rules, now.rules)),
     takeTheirs: (now: BranchRulesWire) => goOn(now, now.rules),
     save,
-    discard,
+    discard: () => {
+      setNotice(undefined)
+      undo()
+    },
   }
 }
 

@@ -231,10 +231,8 @@ async function write(
           now: new Date(now),
         })
       : 0
-  const event = confirms
-    ? 'reservation-confirmed'
-    : row.status === 'confirmed' && moved.start_at && 'reservation-changed'
-  if (event) await tellGuest(tx, call, changed, event, back)
+  const event = row.status === 'confirmed' && moved.start_at && 'reservation-changed'
+  if (confirms || event) await tellGuest(tx, call, changed, event || 'reservation-confirmed', back)
   return changed
 }
 
