@@ -21,3 +21,12 @@ export const ownTableStates = statesWhere(tableStates, {
   joined: false,
   ended: false,
 })
+
+/** Its bill is not paid yet: a deposit can be set against it, or be taken off it again. */
+export const unpaidTableStates = statesWhere(tableStates, {
+  waiting: true,
+  open: true,
+  paid: false,
+  joined: false,
+  ended: false,
+})

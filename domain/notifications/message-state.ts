@@ -38,3 +38,12 @@ export interface DeliveryReport {
   readonly state: 'sent' | 'delivered' | 'failed'
   readonly error?: string
 }
+
+/** What became of it is not known for sure: a report that it was delivered still counts. */
+export const unconfirmedStates = statesWhere(messageStates, {
+  queued: false,
+  sending: true,
+  sent: false,
+  delivered: false,
+  failed: true,
+})

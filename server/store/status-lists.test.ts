@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unconfirmedStates } from '#domain/notifications/message-state.ts'
 import { liveTableStates, tableStates } from '#domain/dine-in/table-state.ts'
 import { kindsWith, kindsWithout } from '#domain/ordering/order-kind.ts'
 import { orderStatuses, statusFacts, statusesWith } from '#domain/ordering/order-status.ts'
@@ -103,7 +104,9 @@ it('has functions that look for one state alone, no list of them', async () => {
 /** Lists that a statement of `ask` has to write itself, since its text never varies; by their text. */
 const written: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'customers/unsigned-browsers.ts': [queuedStates],
+  'notifications/message-reports.ts': [unconfirmedStates, unconfirmedStates],
   'payments/payments.ts': [liveAttemptStates, askedAttemptStates],
+  'payments/settling.ts': [askedAttemptStates],
 }
 
 it('writes no list of states by hand where a set of the domain can be written out', () => {

@@ -112,10 +112,11 @@ describe('ten past midnight of an evening that runs on', () => {
     const holders = [newGuest(), newGuest(), newGuest()]
     const held: string[] = []
     for (const one of holders) {
-      await makeCustomer(test, shop, one.guest, makeMobile())
+      const phone = makeMobile()
+      await makeCustomer(test, shop, one.guest, phone)
       const body = { ...one.place(next, '01:00', 2, 'hall'), is_next_day: true }
       const { id } = await one.guest.call<{ id: string }>('POST', reservationsPath, body)
-      await one.confirm(id)
+      await one.confirm(id, { phone })
       held.push(id)
     }
     const waiter = newGuest()

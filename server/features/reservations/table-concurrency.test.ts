@@ -55,7 +55,8 @@ interface Outcome {
 /** Books like a person who signed in with a code: a busy server is asked again; the tables that are held are confirmed. */
 async function book(guest: Visitor, time: string, date: string): Promise<Outcome> {
   const hands = bookingGuest(guest, floor)
-  await makeCustomer(test, shop, guest, makeMobile())
+  const phone = makeMobile()
+  await makeCustomer(test, shop, guest, phone)
   for (;;) {
     const response = await guest.send('POST', reservationsPath, hands.place(date, time, 3, 'hall'))
     const answer = (await response.json()) as ReservationWire & ErrorBody
@@ -67,13 +68,13 @@ async function book(guest: Visitor, time: string, date: string): Promise<Outcome
         message: answer.message,
         alternatives: answer.details?.['alternatives'] as AlternativesWire,
       }
-    return confirm(guest, answer.id)
+    return confirm(guest, answer.id, phone)
   }
 }
 
-async function confirm(guest: Visitor, id: string): Promise<Outcome> {
+async function confirm(guest: Visitor, id: string, phone: string): Promise<Outcome> {
   for (;;) {
-    const body = { name: 'Rival', phone: '0551234567', action: 'confirm' }
+    const body = { name: 'Rival', phone, action: 'confirm' }
     const response = await guest.send('PUT', `${reservationsPath}/${id}`, body)
     const answer = (await response.json()) as ErrorBody
     if (response.ok) return { won: true }

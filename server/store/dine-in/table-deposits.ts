@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import { unpaidTableStates } from '#domain/dine-in/table-state.ts'
+import { textsSql } from '../core/texts-sql.ts'
 
 /** How long before its time a party may have begun its session by itself. */
 const earlyMinutes = 60
@@ -22,7 +24,7 @@ export async function setDepositOfReservation(
   reservationId: string,
 ): Promise<string | undefined> {
   const begun = sql`select s.id from table_sessions s
-    where s.tenant_id = r.tenant_id and s.table_id = any (r.table_ids) and s.state in ('waiting', 'open')
+    where s.tenant_id = r.tenant_id and s.table_id = any (r.table_ids) and s.state in ${textsSql(unpaidTableStates)}
       and s.started_at > least(r.arrived_at, r.start_at) - make_interval(mins => ${earlyMinutes})
     order by s.started_at desc limit 1`
   const { rows } = await sql<{ session_id: string }>`${insertFor(db, begun)}
@@ -36,7 +38,7 @@ export async function takeOffDeposit(db: WriteDb, reservationId: string): Promis
     delete from table_shares h using orders o, table_sessions s
     where h.tenant_id = ${db.tenantId} and o.tenant_id = h.tenant_id and o.id = h.order_id and o.kind = 'reservation'
       and o.reservation_id = ${reservationId} and s.tenant_id = h.tenant_id and s.id = h.session_id
-      and s.state in ('waiting', 'open')
+      and s.state in ${textsSql(unpaidTableStates)}
     returning h.session_id`.execute(db.q)
   return rows[0]?.session_id
 }

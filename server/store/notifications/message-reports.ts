@@ -29,7 +29,7 @@ export async function noteReport(
         account_id = ${accountId}, provider_message_id = ${providerMessageId.slice(0, 200)},
         sent_at = coalesce(m.sent_at, ${at}), sealed_content = case when m.state = 'sending' then null else m.sealed_content end
       from found f where m.tenant_id = ${db.tenantId} and m.id = f.id
-        and (f.state = 'sent' or (f.state in ('failed', 'sending') and ${state} = 'delivered'))
+        and (f.state = 'sent' or (f.state in ('sending', 'failed') and ${state} = 'delivered'))
     )
     select state as was from found`
   return !(state === 'failed' && rows.some(({ was }) => was === 'sending'))
