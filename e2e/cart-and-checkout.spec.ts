@@ -79,13 +79,13 @@ test(
   'a total changed in the browser is refused by name, and asked again',
   { tag: '@en' },
   async ({ page, trouble, startAtMenu }) => {
-    trouble.expect(/409 POST .*\/orders$/)
+    trouble.expect(/409 POST .*\/checkouts$/)
     const { guest, language, plain } = await startAtMenu()
     await guest.addPlain(plain)
     await guest.goToCheckout()
     await guest.fillContact('Dana', '+966 55 123 4571')
     await page.route(
-      '**/api/v1/orders',
+      '**/api/v1/checkouts',
       (route) => route.continue({ postData: { ...route.request().postDataJSON(), total: '1.00' } }),
       { times: 1 },
     )
@@ -102,7 +102,7 @@ test(
   async ({ page, startAtMenu }) => {
     const keys = new Set<string | undefined>()
     page.on('request', (request) => {
-      const places = request.method() === 'POST' && request.url().endsWith('/api/v1/orders')
+      const places = request.method() === 'POST' && request.url().endsWith('/api/v1/checkouts')
       if (places) keys.add(request.headers()['idempotency-key'])
     })
     const { guest, plain } = await startAtMenu()
@@ -126,10 +126,10 @@ test(
   'safety 2: a server that asks for a moment is asked again by itself, with the same key, and the button says so',
   { tag: '@ar' },
   async ({ page, trouble, startAtMenu }, { project }) => {
-    trouble.expect(/503 POST .*\/orders$/)
+    trouble.expect(/503 POST .*\/checkouts$/)
     const { guest, plain } = await startAtMenu()
     const keys: (string | undefined)[] = []
-    await page.route('**/api/v1/orders', (route) => {
+    await page.route('**/api/v1/checkouts', (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       const busy = { status: 503, headers: { 'retry-after': '2' }, json: { code: 'busy', message: 'busy' } }
       return keys.length === 1 ? route.fulfill(busy) : route.continue()
@@ -149,7 +149,7 @@ test(
   'an item sold out meanwhile is named at checkout and taken out',
   { tag: '@en' },
   async ({ page, at, port, trouble }, { project }) => {
-    trouble.expect(/409 POST .*\/orders$/)
+    trouble.expect(/409 POST .*\/checkouts$/)
     const language = languageOf(project.name)
     const guest = new Guest(page, language)
     // the two projects run beside each other: each sells out at a restaurant of its own
@@ -165,9 +165,9 @@ test(
 
     const id = await idInCart(page, plain)
     // while the order is on its way: a page that hears of it and reads its cart before takes the dish out by itself
-    const answered = page.waitForResponse('**/api/v1/orders')
+    const answered = page.waitForResponse('**/api/v1/checkouts')
     await page.route('**/api/v1/carts/current', (route) => answered.then(() => route.continue()))
-    await page.route('**/api/v1/orders', async (route) => {
+    await page.route('**/api/v1/checkouts', async (route) => {
       await setSoldOut(id, true)
       await route.continue()
     })

@@ -33,7 +33,7 @@ test('what an account chose waits for its sign-in: nothing is placed, and the pa
   trouble.expect(/401/)
   const placed: string[] = []
   page.on('response', (answer) => {
-    if (answer.url().endsWith('/api/v1/orders')) placed.push(String(answer.status()))
+    if (answer.url().endsWith('/api/v1/checkouts')) placed.push(String(answer.status()))
   })
   await page.getByRole('button', { name: guest.words.pay }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
