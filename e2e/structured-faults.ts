@@ -23,6 +23,8 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   MenuItem: ['name', 'url', 'offers'],
   NutritionInformation: ['calories'],
   Offer: ['price', 'priceCurrency'],
+  // the number under which a company is registered, and the name that its country has for it
+  PropertyValue: ['propertyID', 'value'],
 }
 const shapes: Readonly<Record<string, RegExp>> = {
   url: /^https?:\/\/\S+$/,
