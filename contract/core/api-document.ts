@@ -191,7 +191,7 @@ export function completeDocument(document: ApiDocument): ApiDocument {
     method: string,
     { responses, ...operation }: ApiOperation,
   ): ApiOperation => {
-    const own = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+    const own = Object.entries(responses).filter(([status]) => /^[23]/.test(status))
     return {
       ...operation,
       security: securityOf(path, method),

@@ -99,7 +99,7 @@ describe('safety 31: a busy answer', () => {
   it('names the statement that took too long', async () => {
     const slow = createApp({
       ...test.deps,
-      db: { ...small, read: (tenantId) => small.read(tenantId, ({ q }) => sleep.execute(q) as never) },
+      db: { ...small, single: (tenantId) => small.read(tenantId, ({ q }) => sleep.execute(q) as never) },
       log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) }),
     })
     expect((await slow.request(`http://${shop.host}${path}`, { headers: { host: shop.host } })).status).toBe(
