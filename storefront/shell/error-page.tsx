@@ -1,69 +1,10 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { constants } from '#domain/core/limits.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Empty } from '#ui/empty.tsx'
-import { sessionStore } from '#web/browser-stores.ts'
-import { useText } from '../i18n/use-text.ts'
-import plate from '../pictures/dinein.webp'
-import offline from '../pictures/offline.webp'
-import { localPath, plainPath } from '#domain/core/local-path.ts'
-import { withoutSignInState } from '../customers/sign-in/sign-in-state.ts'
-import styles from './error-page.module.css'
-import { useLanguage } from './use-site.ts'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { FailedPage } from './failed-page.tsx'
 
-const leftKey = 'left-error-page'
-
-/** What stands in place of a page that is not there (404) or failed. A failed page leads home, once (spec 2, 8). */
+/** In place of a page of which React Router says that it is not there, or failed. */
 export function ErrorPage() {
-  const t = useText()
   const error = useRouteError()
-  const { pathname, search } = useLocation()
-  const home = localPath('/', useLanguage())
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  useLeaveForHome(missing ? undefined : home, plainPath(pathname))
-  return (
-    <main id="content" className={styles.page}>
-      <title>{t(titleOf(error))}</title>
-      <Empty
-        page
-        picture={missing ? plate : offline}
-        title={t(titleOf(error))}
-        text={t(missing ? 'error.not-found-hint' : 'error.failed-hint')}
-      >
-        {!missing && (
-          <a className={buttonClass({ kind: 's', size: 'lg' })} href={pathname + withoutSignInState(search)}>
-            {t('error.retry')}
-          </a>
-        )}
-        <a className={buttonClass({ kind: missing ? 'p' : 't', size: 'lg' })} href={home}>
-          {t('error.home')}
-        </a>
-      </Empty>
-    </main>
-  )
-}
-
-/** What is not there, by the code that says so (spec 8). */
-const titles: Readonly<Record<string, 'item.not-found' | 'order.unavailable' | 'menu.empty'>> = {
-  'menu-unavailable': 'menu.empty',
-  'item-not-found': 'item.not-found',
-  'order-unavailable': 'order.unavailable',
-}
-
-function titleOf(error: unknown) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return 'error.failed'
-  const code = (error.data as { code?: string } | null)?.code
-  return (code !== undefined && titles[code]) || 'error.not-found'
-}
-
-/** Goes home from a failed page, but never in a loop: not from home itself, and once per tab and minute. */
-function useLeaveForHome(home: string | undefined, from: string): void {
-  useEffect(() => {
-    if (!home || from === '/') return
-    const last = Number(sessionStore.getItem(leftKey))
-    if (last && Date.now() - last < constants.reloadThrottleMs) return
-    // a browser that keeps nothing cannot count, so it stays here
-    if (sessionStore.setItem(leftKey, String(Date.now()))) window.location.replace(home)
-  }, [home, from])
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FailedPage />
+  const { code } = (error.data ?? {}) as { code?: string }
+  return <FailedPage missing={{ code }} />
 }

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { AddLineBody } from '#contract/ordering/cart.ts'
+import { plainPath } from '#domain/core/local-path.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { usePlace } from '../../moves/moves.ts'
+import { useLatePart } from '../../shell/use-late-part.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { cartHint } from './cart-hint.ts'
+import { useDrawer } from './cart-drawer-host.tsx'
+import { unsentDish } from './unsent-dish.ts'
+import { CartContext, type Cart } from './use-cart.ts'
+
+const loadFullCart = () => import('./full-cart.tsx')
+
+/** Before anything is known of it. */
+const unknownCart = {
+  cart: undefined,
+  ready: false,
+  lines: [],
+  shownAs: {},
+  count: 0,
+  total: '0.00',
+  undo: undefined,
+  quantityOf: () => 0,
+  lineOf: () => undefined,
+  pending: new Set<string>(),
+  signInFirst: false,
+  removed: [],
+  news: [],
+  forgetRemoved: () => {},
+} satisfies Partial<Cart>
+
+/** What was asked of the cart before it was here. */
+interface Early {
+  readonly act: (cart: Cart) => void
+  /** The dish that it adds, to be found again where it cannot be done. */
+  readonly body?: AddLineBody
+}
+
+/**
+ * The cart of a public page: the same for all, it begins without one. What knows carts comes at once where this browser has
+ * one, else at the first press that needs it, or when the page rests. What was pressed before is done then.
+ */
+export function LateCartProvider({ children }: { readonly children: ReactNode }) {
+  const { open, around } = useDrawer()
+  const { part, failed, want } = useLatePart(loadFullCart)
+  const [full, setFull] = useState<Cart>()
+  const waiting = useRef<Early[]>([])
+  const isCart = plainPath(usePlace().pathname) === '/cart'
+  useEffect(() => {
+    if (isCart || cartHint.is()) void want()
+  }, [isCart, want])
+  const take = useCallback((cart: Cart) => {
+    setFull(cart)
+    for (const { act } of waiting.current.splice(0)) act(cart)
+  }, [])
+  const early = useEarlyCart(waiting, want, open, failed)
+  return (
+    <CartContext value={full ?? early}>
+      {around(children)}
+      {part && <part.FullCart openDrawer={open} onCart={take} />}
+    </CartContext>
+  )
+}
+
+/** Takes where to leave what waits, how to ask for the cart, what opens it and whether it could not be had; returns what stands in its place. */
+function useEarlyCart(
+  waiting: { readonly current: Early[] },
+  want: () => Promise<boolean>,
+  openDrawer: () => void,
+  failed: boolean,
+): Cart {
+  const t = useText()
+  const online = useOnline()
+  const [said, setSaid] = useState<'offline' | 'unreachable'>()
+  const why = said === 'offline' && online ? undefined : said
+  return useMemo((): Cart => {
+    const later = async (early: Early) => {
+      setSaid(undefined)
+      waiting.current.push(early)
+      if (await want()) return
+      for (const { body } of waiting.current.splice(0)) if (body) unsentDish.keep(body)
+      setSaid('unreachable')
+    }
+    const answer = <T,>(act: (cart: Cart) => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        void later({ act: (cart) => void act(cart).then(resolve, reject) })
+      })
+    return {
+      ...unknownCart,
+      unreachable: failed,
+      resting: online ? undefined : t('cart.offline'),
+      error: why && t(`cart.${why}`),
+      forgetError: () => setSaid(undefined),
+      add: (body, shown) => {
+        if (online) void later({ act: (cart) => void cart.add(body, shown), body })
+        else setSaid('offline')
+        return online
+      },
+      // without a cart there are no lines to change
+      editLine: () => false,
+      changeLine: () => {},
+      removeLine: () => {},
+      clear: () => {},
+      waitForSignIn: () => void later({ act: (cart) => cart.waitForSignIn() }),
+      setBranch: (...place) => answer((cart) => cart.setBranch(...place)),
+      changeDraft: (draft) => answer((cart) => cart.changeDraft(draft)),
+      refresh: () => answer((cart) => cart.refresh()),
+      openDrawer: () => {
+        void want()
+        openDrawer()
+      },
+    }
+  }, [waiting, want, openDrawer, failed, online, why, t])
+}
