@@ -4,8 +4,10 @@ import { MovesContext, PlaceContext, type Moves } from './moves.ts'
 const nowhere: Moves = {
   navigate: () => {},
   revalidate: () => Promise.resolve(),
-  Link: ({ to, reloadDocument, mayPrefetch, replace, preventScrollReset, ...rest }) => (
-    <a {...rest} href={to} />
+  Link: ({ to, className, children }) => (
+    <a href={to} className={className}>
+      {children}
+    </a>
   ),
 }
 

@@ -84,20 +84,24 @@ function Failed() {
   )
 }
 
+interface BoundaryState {
+  readonly failed: boolean
+  readonly of: unknown
+}
+
 interface BoundaryProps {
   readonly of: unknown
   readonly children: ReactNode
 }
 
 /** What throws while it is drawn has failed, until another page takes its place. */
-class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, of: this.props.of }
 
   static getDerivedStateFromError = () => ({ failed: true })
 
-  override componentDidUpdate(before: BoundaryProps): void {
-    if (before.of !== this.props.of && this.state.failed) this.setState({ failed: false })
-  }
+  static getDerivedStateFromProps = ({ of }: BoundaryProps, state: BoundaryState) =>
+    of === state.of ? null : { failed: false, of }
 
   override render(): ReactNode {
     return this.state.failed ? <Failed /> : this.props.children

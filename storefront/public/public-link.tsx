@@ -8,7 +8,7 @@ const intentMs = 100
 /** Takes what finds the router of a page; returns its links: plain ones until the page hears presses, then the router follows them. */
 export function makePublicLink(router: LateRouter): ComponentType<MoveLinkProps> {
   return function PublicLink(props) {
-    const { to, reloadDocument, mayPrefetch, replace, preventScrollReset, onClick, ...rest } = props
+    const { to, reloadDocument, mayPrefetch, replace, preventScrollReset, onClick, children, ...rest } = props
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
     const come = () => {
       clearTimeout(timer.current)
@@ -34,7 +34,9 @@ export function makePublicLink(router: LateRouter): ComponentType<MoveLinkProps>
         onPointerLeave={go}
         onTouchStart={come}
         onClick={follow}
-      />
+      >
+        {children}
+      </a>
     )
   }
 }

@@ -1,4 +1,6 @@
 declare module 'virtual:public-files' {
+  import type { PublicFiles } from '#storefront/public/public-files.ts'
+
   /** Undefined in `npm run dev`: there React Router's client shows public pages, too. */
-  export const publicFiles: import('./public-files.ts').PublicFiles | undefined
+  export const publicFiles: PublicFiles | undefined
 }

@@ -18,10 +18,8 @@ const unknownCart = {
   ready: false,
   lines: [],
   shownAs: {},
-  count: 0,
   total: '0.00',
   undo: undefined,
-  quantityOf: () => 0,
   lineOf: () => undefined,
   pending: new Set<string>(),
   signInFirst: false,
@@ -73,6 +71,8 @@ function useEarlyCart(
   const t = useText()
   const online = useOnline()
   const [said, setSaid] = useState<'offline' | 'unreachable'>()
+  // counted at the press, as the cart itself would
+  const [added, setAdded] = useState<readonly AddLineBody[]>([])
   const why = said === 'offline' && online ? undefined : said
   return useMemo((): Cart => {
     const later = async (early: Early) => {
@@ -80,6 +80,7 @@ function useEarlyCart(
       waiting.current.push(early)
       if (await want()) return
       for (const { body } of waiting.current.splice(0)) if (body) unsentDish.keep(body)
+      setAdded([])
       setSaid('unreachable')
     }
     const answer = <T,>(act: (cart: Cart) => Promise<T>) =>
@@ -89,12 +90,16 @@ function useEarlyCart(
     return {
       ...unknownCart,
       unreachable: failed,
+      count: sumOf(added),
+      quantityOf: (itemId) => sumOf(added.filter(({ item_id }) => item_id === itemId)),
       resting: online ? undefined : t('cart.offline'),
       error: why && t(`cart.${why}`),
       forgetError: () => setSaid(undefined),
       add: (body, shown) => {
-        if (online) void later({ act: (cart) => void cart.add(body, shown), body })
-        else setSaid('offline')
+        if (online) {
+          setAdded((before) => [...before, body])
+          void later({ act: (cart) => void cart.add(body, shown), body })
+        } else setSaid('offline')
         return online
       },
       // without a cart there are no lines to change
@@ -111,5 +116,7 @@ function useEarlyCart(
         openDrawer()
       },
     }
-  }, [waiting, want, openDrawer, failed, online, why, t])
+  }, [waiting, want, openDrawer, failed, online, why, added, t])
 }
+
+const sumOf = (added: readonly AddLineBody[]) => added.reduce((sum, { quantity = 1 }) => sum + quantity, 0)

@@ -1,10 +1,13 @@
 import { BranchesScreen } from '../../branches/branches-screen.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
-import type { DataOf } from '../../public/page-view.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import type { loader } from './branches-page.tsx'
+import type { BranchWire } from '#contract/menu/menu.ts'
 
-export function View({ data: { branches } }: { readonly data: DataOf<typeof loader> }) {
+interface BranchesData {
+  readonly branches: readonly BranchWire[]
+}
+
+export function View({ data: { branches } }: { readonly data: BranchesData }) {
   const say = useChoiceText()
   return (
     <>

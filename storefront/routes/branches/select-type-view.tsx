@@ -5,17 +5,26 @@ import { LaterScreen } from '../../branches/later-screen.tsx'
 import { TypeLinks, type TypeChoice } from '../../branches/type-links.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useText } from '../../i18n/use-text.ts'
-import type { DataOf } from '../../public/page-view.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import type { loader } from './select-type-page.tsx'
+import type { BranchWire } from '#contract/menu/menu.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
 
-export function View({ data }: { readonly data: DataOf<typeof loader> }) {
+interface SelectTypeData {
+  readonly branches: readonly BranchWire[]
+  /** Ways that some branch offers. */
+  readonly types: readonly OrderType[]
+  /** Ways to order for later. */
+  readonly later: readonly OrderType[]
+  readonly type: TypeChoice
+}
+
+export function View({ data }: { readonly data: SelectTypeData }) {
   const { branches, types, later, type } = data
   const title = useTitle(type)
-  const ways: TypeChoice[] = later.length > 0 ? [...types, 'scheduled'] : types
+  const ways: readonly TypeChoice[] = later.length > 0 ? [...types, 'scheduled'] : types
   const lead = (
     <>
       <TypeLinks types={ways} current={type} to={(to) => `/select-type/${to}`} />

@@ -1,7 +1,6 @@
 import { EmenuScreen } from '../../menu/emenu/emenu-screen.tsx'
-import type { DataOf } from '../../public/page-view.ts'
-import type { loader } from './emenu-branches-page.tsx'
+import type { ComponentProps } from 'react'
 
-export function View({ data }: { readonly data: DataOf<typeof loader> }) {
+export function View({ data }: { readonly data: ComponentProps<typeof EmenuScreen> }) {
   return <EmenuScreen {...data} />
 }

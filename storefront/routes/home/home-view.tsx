@@ -1,9 +1,8 @@
-import type { DataOf } from '../../public/page-view.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { HomeScreen } from '../../site/home/home-screen.tsx'
-import type { loader } from './home-page.tsx'
+import type { ComponentProps } from 'react'
 
-export function View({ data }: { readonly data: DataOf<typeof loader> }) {
+export function View({ data }: { readonly data: ComponentProps<typeof HomeScreen> }) {
   return (
     <>
       <PageHead />

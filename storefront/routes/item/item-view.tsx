@@ -1,9 +1,8 @@
 import { ItemScreen } from '../../menu/item/item-screen.tsx'
-import type { DataOf } from '../../public/page-view.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import type { loader } from './item-page.tsx'
+import type { LoadedItem } from '../../menu/item/load-item.ts'
 
-export function View({ data }: { readonly data: DataOf<typeof loader> }) {
+export function View({ data }: { readonly data: LoadedItem }) {
   const { item } = data
   return (
     <>

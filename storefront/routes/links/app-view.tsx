@@ -2,14 +2,18 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useExtraText } from '../../i18n/use-extra-text.ts'
 import basket from '../../pictures/basket.webp'
-import type { DataOf } from '../../public/page-view.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SiteHeader } from '../../shell/site-header.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
-import type { loader } from './app-page.tsx'
 
-export function View({ data }: { readonly data: DataOf<typeof loader> }) {
+/** Where the restaurant's app is; empty where it has none. */
+interface AppData {
+  readonly appStore: string
+  readonly playStore: string
+}
+
+export function View({ data }: { readonly data: AppData }) {
   const t = useExtraText()
   const { appStore, playStore } = data
   const none = !appStore && !playStore

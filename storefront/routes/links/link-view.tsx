@@ -1,10 +1,9 @@
 import { useExtraText } from '../../i18n/use-extra-text.ts'
-import type { DataOf } from '../../public/page-view.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { LinksScreen } from '../../site/links/links-screen.tsx'
-import type { loader } from './link-page.tsx'
+import type { ComponentProps } from 'react'
 
-export function View({ data }: { readonly data: DataOf<typeof loader> }) {
+export function View({ data }: { readonly data: ComponentProps<typeof LinksScreen> }) {
   const t = useExtraText()
   return (
     <>

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { MenuScreen } from '../../menu/menu-screen.tsx'
-import { unpackMenu } from '../../menu/pack-menu.ts'
-import type { DataOf } from '../../public/page-view.ts'
+import { unpackMenu, type PackedMenu } from '../../menu/pack-menu.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import type { loader } from './menu-page.tsx'
 
-export function View({ data }: { readonly data: DataOf<typeof loader> }) {
+export function View({ data }: { readonly data: PackedMenu }) {
   const t = useText()
   const menu = useMemo(() => unpackMenu(data), [data])
   return (

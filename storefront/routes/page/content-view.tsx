@@ -1,12 +1,16 @@
-import type { DataOf } from '../../public/page-view.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SiteFooter } from '../../shell/site-footer.tsx'
 import { SiteHeader } from '../../shell/site-header.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
 import styles from './content-page.module.css'
-import type { loader } from './content-page.tsx'
 
-export function View({ data: { title, body } }: { readonly data: DataOf<typeof loader> }) {
+interface ContentData {
+  readonly title: string
+  /** Safe HTML: the loader lets nothing else through. */
+  readonly body: string
+}
+
+export function View({ data: { title, body } }: { readonly data: ContentData }) {
   return (
     <>
       <PageHead title={title} />
