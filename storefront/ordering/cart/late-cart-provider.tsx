@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { AddLineBody } from '#contract/ordering/cart.ts'
 import { plainPath } from '#domain/core/local-path.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePlace } from '../../moves/moves.ts'
@@ -7,6 +6,13 @@ import { useLatePart } from '../../shell/use-late-part.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { cartHint } from './cart-hint.ts'
 import { useDrawer } from './cart-drawer-host.tsx'
+import {
+  doEarlyChanges,
+  earlyLines,
+  resizeEarlyLine,
+  type EarlyChange,
+  type EarlyLine,
+} from './early-changes.ts'
 import { unsentDish } from './unsent-dish.ts'
 import { CartContext, type Cart } from './use-cart.ts'
 
@@ -20,20 +26,12 @@ const unknownCart = {
   shownAs: {},
   total: '0.00',
   undo: undefined,
-  lineOf: () => undefined,
   pending: new Set<string>(),
   signInFirst: false,
   removed: [],
   news: [],
   forgetRemoved: () => {},
 } satisfies Partial<Cart>
-
-/** What was asked of the cart before it was here. */
-interface Early {
-  readonly act: (cart: Cart) => void
-  /** The dish that it adds, to be found again where it cannot be done. */
-  readonly body?: AddLineBody
-}
 
 /**
  * The cart of a public page: the same for all, it begins without one. What knows carts comes at once where this browser has
@@ -43,14 +41,16 @@ export function LateCartProvider({ children }: { readonly children: ReactNode })
   const { open, around } = useDrawer()
   const { part, failed, want } = useLatePart(loadFullCart)
   const [full, setFull] = useState<Cart>()
-  const waiting = useRef<Early[]>([])
+  const waiting = useRef<readonly EarlyChange[]>([])
   const isCart = plainPath(usePlace().pathname) === '/cart'
   useEffect(() => {
     if (isCart || cartHint.is()) void want()
   }, [isCart, want])
   const take = useCallback((cart: Cart) => {
     setFull(cart)
-    for (const { act } of waiting.current.splice(0)) act(cart)
+    const changes = waiting.current
+    waiting.current = []
+    doEarlyChanges(changes, cart)
   }, [])
   const early = useEarlyCart(waiting, want, open, failed)
   return (
@@ -63,7 +63,7 @@ export function LateCartProvider({ children }: { readonly children: ReactNode })
 
 /** Takes where to leave what waits, how to ask for the cart, what opens it and whether it could not be had; returns what stands in its place. */
 function useEarlyCart(
-  waiting: { readonly current: Early[] },
+  waiting: { current: readonly EarlyChange[] },
   want: () => Promise<boolean>,
   openDrawer: () => void,
   failed: boolean,
@@ -72,15 +72,20 @@ function useEarlyCart(
   const online = useOnline()
   const [said, setSaid] = useState<'offline' | 'unreachable'>()
   // counted at the press, as the cart itself would
-  const [added, setAdded] = useState<readonly AddLineBody[]>([])
+  const [added, setAdded] = useState<readonly EarlyLine[]>([])
+  const made = useRef(0)
   const why = said === 'offline' && online ? undefined : said
   return useMemo((): Cart => {
-    const later = async (early: Early) => {
+    const keep = (changes: readonly EarlyChange[]) => {
+      waiting.current = changes
+      setAdded(earlyLines(changes))
+    }
+    const later = async (change: EarlyChange) => {
       setSaid(undefined)
-      waiting.current.push(early)
+      keep([...waiting.current, change])
       if (await want()) return
-      for (const { body } of waiting.current.splice(0)) if (body) unsentDish.keep(body)
-      setAdded([])
+      for (const { body } of earlyLines(waiting.current)) unsentDish.keep(body)
+      keep([])
       setSaid('unreachable')
     }
     const answer = <T,>(act: (cart: Cart) => Promise<T>) =>
@@ -92,19 +97,23 @@ function useEarlyCart(
       unreachable: failed,
       count: sumOf(added),
       quantityOf: (itemId) => sumOf(added.filter(({ item_id }) => item_id === itemId)),
+      lineOf: (itemId) => added.findLast(({ item_id }) => item_id === itemId),
       resting: online ? undefined : t('cart.offline'),
       error: why && t(`cart.${why}`),
       forgetError: () => setSaid(undefined),
       add: (body, shown) => {
         if (online) {
-          setAdded((before) => [...before, body])
-          void later({ act: (cart) => void cart.add(body, shown), body })
+          const { item_id, quantity = 1 } = body
+          void later({ line: { line_id: `early-${(made.current += 1)}`, item_id, quantity, body, shown } })
         } else setSaid('offline')
         return online
       },
-      // without a cart there are no lines to change
+      changeLine: (lineId, quantity) => {
+        if (online) keep(resizeEarlyLine(waiting.current, lineId, quantity))
+        else setSaid('offline')
+      },
+      // what shows lines waits for the cart
       editLine: () => false,
-      changeLine: () => {},
       removeLine: () => {},
       clear: () => {},
       waitForSignIn: () => void later({ act: (cart) => cart.waitForSignIn() }),
@@ -119,4 +128,4 @@ function useEarlyCart(
   }, [waiting, want, openDrawer, failed, online, why, added, t])
 }
 
-const sumOf = (added: readonly AddLineBody[]) => added.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
+const sumOf = (added: readonly EarlyLine[]) => added.reduce((sum, { quantity }) => sum + quantity, 0)
