@@ -41,18 +41,18 @@ export function LateCartProvider({ children }: { readonly children: ReactNode })
   const { open, around } = useDrawer()
   const { part, failed, want } = useLatePart(loadFullCart)
   const [full, setFull] = useState<Cart>()
-  const waiting = useRef<readonly EarlyChange[]>([])
   const isCart = plainPath(usePlace().pathname) === '/cart'
   useEffect(() => {
     if (isCart || cartHint.is()) void want()
   }, [isCart, want])
-  const take = useCallback((cart: Cart) => {
-    setFull(cart)
-    const changes = waiting.current
-    waiting.current = []
-    doEarlyChanges(changes, cart)
-  }, [])
-  const early = useEarlyCart(waiting, want, open, failed)
+  const { early, doWaiting } = useEarlyCart(want, open, failed)
+  const take = useCallback(
+    (cart: Cart) => {
+      setFull(cart)
+      doWaiting(cart)
+    },
+    [doWaiting],
+  )
   return (
     <CartContext value={full ?? early}>
       {around(children)}
@@ -61,21 +61,17 @@ export function LateCartProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** Takes where to leave what waits, how to ask for the cart, what opens it and whether it could not be had; returns what stands in its place. */
-function useEarlyCart(
-  waiting: { current: readonly EarlyChange[] },
-  want: () => Promise<boolean>,
-  openDrawer: () => void,
-  failed: boolean,
-): Cart {
+/** Takes how to ask for the cart, what opens it and whether it could not be had; returns what stands in its place, and what does in the cart what waited for it. */
+function useEarlyCart(want: () => Promise<boolean>, openDrawer: () => void, failed: boolean) {
   const t = useText()
   const online = useOnline()
   const [said, setSaid] = useState<'offline' | 'unreachable'>()
   // counted at the press, as the cart itself would
   const [added, setAdded] = useState<readonly EarlyLine[]>([])
+  const waiting = useRef<readonly EarlyChange[]>([])
   const made = useRef(0)
   const why = said === 'offline' && online ? undefined : said
-  return useMemo((): Cart => {
+  const early = useMemo((): Cart => {
     const keep = (changes: readonly EarlyChange[]) => {
       waiting.current = changes
       setAdded(earlyLines(changes))
@@ -125,7 +121,13 @@ function useEarlyCart(
         openDrawer()
       },
     }
-  }, [waiting, want, openDrawer, failed, online, why, added, t])
+  }, [want, openDrawer, failed, online, why, added, t])
+  const doWaiting = useCallback((cart: Cart) => {
+    const changes = waiting.current
+    waiting.current = []
+    doEarlyChanges(changes, cart)
+  }, [])
+  return { early, doWaiting }
 }
 
 const sumOf = (added: readonly EarlyLine[]) => added.reduce((sum, { quantity }) => sum + quantity, 0)
