@@ -13,10 +13,10 @@ import { wayAround } from './shell/closed-gate.ts'
 import { packSite, unpackSite } from './shell/pack-site.ts'
 import { Document } from './shell/document.tsx'
 import { SiteContext } from './shell/site-context.ts'
-import { useNewFrame } from './shell/use-new-frame.ts'
+import { useNewFrame } from './shell/frame/use-new-frame.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from './shell/unless-only-search-changed.ts'
-export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
+export { ErrorPage as ErrorBoundary } from './shell/failed/error-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language, origin } = context.get(visitContext)

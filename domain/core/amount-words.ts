@@ -1,7 +1,6 @@
 import { currencySymbol } from './country.ts'
 import { toDecimal, type Currency, type Minor } from './money.ts'
-import { symbolIsFirst } from './symbol-first.ts'
-import { wordIn, type Language } from './words.ts'
+import { symbolIsFirst, wordIn, type Language } from './words.ts'
 
 /** Takes minor units, their currency and a language; returns the amount as a message's plain text says it. */
 export function amountWords(amount: Minor, currency: Currency, language: Language): string {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useLatePart } from '../shell/use-late-part.ts'
+import { useLatePart } from '../shell/later/use-late-part.ts'
 import { hasSignInState } from './sign-in/sign-in-state.ts'
 import { signedInHint } from './signed-in-hint.ts'
 import { CustomerContext, type Visitor } from './use-customer.ts'

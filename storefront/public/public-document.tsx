@@ -13,11 +13,11 @@ import { scrollBackScript } from '#web/scroll-back.ts'
 import { LateCustomerProvider } from '../customers/late-customer-provider.tsx'
 import { whenQuiet } from '../live/when-quiet.ts'
 import { MovesContext, MovingContext, PlaceContext } from '../moves/moves.ts'
-import { LateCartProvider } from '../ordering/cart/late-cart-provider.tsx'
+import { LateCartProvider } from '../ordering/cart/late/late-cart-provider.tsx'
 import { Document } from '../shell/document.tsx'
-import { Frame } from '../shell/frame.tsx'
+import { Frame } from '../shell/frame/frame.tsx'
 import { SiteContext } from '../shell/site-context.ts'
-import { useNewFrame } from '../shell/use-new-frame.ts'
+import { useNewFrame } from '../shell/frame/use-new-frame.ts'
 import { makePublicLink } from './public-link.tsx'
 import { makeLateRouter } from './late-router.ts'
 import type { Shown } from './shown.ts'
@@ -74,7 +74,9 @@ function View({ shown: { page, module, failed } }: { readonly shown: Shown }) {
   )
 }
 
-const FailedPage = lazy(async () => ({ default: (await import('../shell/failed-page.tsx')).FailedPage }))
+const FailedPage = lazy(async () => ({
+  default: (await import('../shell/failed/failed-page.tsx')).FailedPage,
+}))
 
 function Failed() {
   return (

@@ -8,7 +8,7 @@ import { TopBar } from '#ui/top-bar.tsx'
 import { BillRows } from '../../ordering/cart/bill-rows.tsx'
 import { CartAction } from '../../ordering/cart/cart-action.tsx'
 // a cart's page cannot begin without it: it comes with the page's first files
-import '../../ordering/cart/full-cart.tsx'
+import '../../ordering/cart/late/full-cart.tsx'
 import { CartBody } from '../../ordering/cart/cart-body.tsx'
 import { CartPlace } from '../../ordering/cart/cart-place.tsx'
 import { useCart } from '../../ordering/cart/use-cart.ts'

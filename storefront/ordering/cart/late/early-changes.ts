@@ -1,6 +1,6 @@
 import type { AddLineBody, BillLineWire } from '#contract/ordering/cart.ts'
-import type { ShownLine } from './cart-change.ts'
-import type { Cart } from './use-cart.ts'
+import type { ShownLine } from '../cart-change.ts'
+import type { Cart } from '../use-cart.ts'
 
 /** A dish that was added before the cart was here. */
 export interface EarlyLine extends Pick<BillLineWire, 'line_id' | 'item_id' | 'quantity'> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
-import { whenQuiet } from '../live/when-quiet.ts'
+import { whenQuiet } from '../../live/when-quiet.ts'
 
 interface LatePart<T> {
   readonly part: T | undefined

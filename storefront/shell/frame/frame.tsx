@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
-import { useText } from '../i18n/use-text.ts'
-import { whenQuiet } from '../live/when-quiet.ts'
-import { CartDrawerHost } from '../ordering/cart/cart-drawer-host.tsx'
-import { LoadingBar } from './loading-bar.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { whenQuiet } from '../../live/when-quiet.ts'
+import { CartDrawerHost } from '../../ordering/cart/cart-drawer-host.tsx'
+import { LoadingBar } from '../loading-bar.tsx'
 
 const Later = lazy<() => ReactNode>(
-  async () => (await loadOptionalPart(() => import('./later/later.tsx'))) ?? { default: () => null },
+  async () => (await loadOptionalPart(() => import('../later/later.tsx'))) ?? { default: () => null },
 )
 
 /** What no first view waits for: popups, the chat link, the live line, the state of the network. A page can do without it. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { plainPath } from '#domain/core/local-path.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { usePlace } from '../../moves/moves.ts'
-import { useLatePart } from '../../shell/use-late-part.ts'
-import { useOnline } from '../../shell/use-online.ts'
-import { cartHint } from './cart-hint.ts'
-import { useDrawer } from './cart-drawer-host.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import { usePlace } from '../../../moves/moves.ts'
+import { useLatePart } from '../../../shell/later/use-late-part.ts'
+import { useOnline } from '../../../shell/use-online.ts'
+import { cartHint } from '../cart-hint.ts'
+import { useDrawer } from '../cart-drawer-host.tsx'
 import {
   doEarlyChanges,
   earlyLines,
@@ -13,8 +13,8 @@ import {
   type EarlyChange,
   type EarlyLine,
 } from './early-changes.ts'
-import { unsentDish } from './unsent-dish.ts'
-import { CartContext, type Cart } from './use-cart.ts'
+import { unsentDish } from '../unsent-dish.ts'
+import { CartContext, type Cart } from '../use-cart.ts'
 
 const loadFullCart = () => import('./full-cart.tsx')
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { Cart } from './use-cart.ts'
-import { useFullCart } from './use-full-cart.ts'
+import type { Cart } from '../use-cart.ts'
+import { useFullCart } from '../use-full-cart.ts'
 
 interface FullCartProps {
   readonly openDrawer: () => void
