@@ -39,8 +39,8 @@ export async function scriptRow(bench: BenchProduct): Promise<ReportRow> {
   return row(
     'JavaScript of the first view of the menu',
     figure(bytes / 1024, 'KB brotli'),
-    '120 KB',
-    bytes <= 120 * 1024,
+    '80 KB',
+    bytes <= 80 * 1024,
   )
 }
 

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from './fixtures.ts'
 
-const most = 120 * 1024
+const most = 80 * 1024
 
 /** Takes an address of the product; returns how many bytes travel when the browser takes Brotli, without headers. */
 const weigh = (address: string): Promise<{ bytes: number; encoding: string | undefined }> =>
@@ -27,8 +27,8 @@ const askedAtRest = (): string[] => {
   return performance.getEntriesByType('resource').flatMap((one) => (one.startTime < rests ? [] : one.name))
 }
 
-for (const path of ['/menu', '/en/menu', '/'])
-  test(`JavaScript on the first view of ${path} is at most 120 KB brotli, and its fonts come once`, async ({
+for (const path of ['/menu', '/en/menu', '/', '/branches'])
+  test(`JavaScript on the first view of ${path} is at most 80 KB brotli, and its fonts come once`, async ({
     page,
     at,
   }) => {

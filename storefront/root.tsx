@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, redirect, Scripts, useLocation, useRouteLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { languageOfPath, localPath } from '#domain/core/local-path.ts'
 import { ask } from '#web/ask.ts'
-import { makeText } from '#web/make-text.ts'
+import { KeepScroll } from '#web/keep-scroll.tsx'
 import { visitContext } from '#web/visit-context.ts'
-import { textsOf } from './i18n/catalogue.ts'
+import { ReactRouterMoves } from './moves/react-router-moves.tsx'
 import { wayAround } from './shell/closed-gate.ts'
 import { packSite, unpackSite } from './shell/pack-site.ts'
 import { Document } from './shell/document.tsx'
 import { SiteContext } from './shell/site-context.ts'
+import { useNewFrame } from './shell/frame/use-new-frame.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from './shell/unless-only-search-changed.ts'
-export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
+export { ErrorPage as ErrorBoundary } from './shell/failed/error-page.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language, origin } = context.get(visitContext)
@@ -32,14 +33,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = root?.language ?? languageOfPath(pathname)
   const packed = root?.site
   const site = useMemo(() => packed && unpackSite(packed), [packed])
-  const frame = useMemo(
-    () => ({ site, language, t: makeText(language, textsOf(language), site?.messages) }),
-    [site, language],
+  const frame = useNewFrame(site, language)
+  const scripts = (
+    <>
+      <KeepScroll />
+      <Scripts />
+    </>
   )
   return (
-    <SiteContext value={frame}>
-      <Document origin={root?.origin}>{children}</Document>
-    </SiteContext>
+    <ReactRouterMoves>
+      <SiteContext value={frame}>
+        <Document origin={root?.origin} styles={<Links />} scripts={scripts}>
+          {children}
+        </Document>
+      </SiteContext>
+    </ReactRouterMoves>
   )
 }
 

@@ -5,6 +5,7 @@ import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { askBeforeReload } from '#web/ask-before-reload.ts'
 import { takeInIcons } from '#web/take-in-icons.ts'
+import { namePublicFiles } from './name-public-files.ts'
 
 /** What makes lucide's drawings into components is our own, ui/make-icon.ts: theirs is two kilobytes of the first view. */
 function makeIconsSmall(): Plugin {
@@ -81,7 +82,15 @@ function noteTexts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), takeInIcons(), makeIconsSmall(), noteTexts(), buildWorker()],
+  plugins: [
+    reactRouter(),
+    askBeforeReload(),
+    takeInIcons(),
+    makeIconsSmall(),
+    noteTexts(),
+    namePublicFiles(),
+    buildWorker(),
+  ],
   // its own folder, so that the files of the three apps never collide
   build: {
     assetsDir: '_s',
@@ -113,25 +122,79 @@ export default defineConfig({
             // fonts and pictures keep the names that the server's build gives them: under another one each is fetched twice
             assetFileNames: ({ names }) =>
               names[0]?.endsWith('.css') ? '_s/[hash:7][extname]' : '_s/[name]-[hash][extname]',
-            // the first view in two files in place of sixty: one dictionary for all of it makes it a tenth smaller
+            // a first view in a few files in place of sixty: one dictionary for all of a file makes it a tenth smaller
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+                // what every public page begins with; what others share of it comes from here, too
                 {
-                  name: 'first',
-                  test: /storefront[\\/](menu[\\/](menu-screen|pack-menu)|shell[\\/](shell|page-head)|root|entry\.client)\.tsx?$/,
+                  name: 'frame',
+                  test: /storefront[\\/](public[\\/]public-document|shell[\\/](page-head|local-link|language-link|logo|money)|customers[\\/](account-button|order-again-hint|order-here)|menu[\\/]section-id|ordering[\\/]cart[\\/]branch-choice|shell[\\/]load-shop-client|public[\\/](late-router|public-link)|customers[\\/]sign-in[\\/]sign-in-state)\.tsx?$|[\\/]ui[\\/](icon|button|icon-button|empty|note|badge|text[\\/](n|price))\.tsx$|[\\/]domain[\\/]core[\\/](order-type|search-fold|digits)\.ts$|[\\/]i18n[\\/]\w\w[\\/]at-table\.ts$|[\\/]web[\\/](marked|use-alive|use-typed-early)\.tsx?$|[\\/]pictures[\\/]basket\.webp|lucide-react[\\/].*[\\/](shopping-bag|utensils|x|search|map-pin|chevron-(left|down))\.m?js$/,
+                  priority: 3.9,
+                },
+                // of the pages that are made for one visitor: public ones have a client of their own
+                { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3.8 },
+                // what shows a dish, alone or among others
+                {
+                  name: 'plates',
+                  test: /storefront[\\/](i18n[\\/]say|ordering[\\/]cart[\\/]cart-refusal|branches[\\/]use-own-way)\.tsx?$|[\\/]ui[\\/](plate-picture|fields[\\/]stepper)\.tsx$|[\\/]domain[\\/]core[\\/]limit-values\.ts$/,
+                  priority: 3.75,
+                },
+                // dishes on home, menu and cart
+                {
+                  name: 'dishes',
+                  test: /storefront[\\/]menu[\\/](item-tile|item[\\/]item-sheet-host)\.tsx$/,
+                  priority: 3.7,
+                },
+                // above and below the menu and an item
+                {
+                  name: 'around',
+                  test: /storefront[\\/](menu[\\/](menu-header|menu-cart-bar)|branches[\\/]branch-button)\.tsx$/,
+                  priority: 3.6,
+                },
+                {
+                  name: 'menu',
+                  test: /storefront[\\/]menu[\\/](menu-screen|pack-menu)\.tsx?$/,
+                  priority: 3.5,
+                },
+                // above and below all other public pages
+                {
+                  name: 'site',
+                  test: /storefront[\\/]shell[\\/](site-header|site-footer|tabs)\.tsx$/,
+                  priority: 3.4,
+                },
+                { name: 'home', test: /storefront[\\/]site[\\/]home[\\/]home-screen\.tsx$/, priority: 3.3 },
+                { name: 'choice', test: /storefront[\\/]i18n[\\/]use-choice-text\.ts$/, priority: 3.2 },
+                {
+                  name: 'branches',
+                  test: /storefront[\\/]branches[\\/]branches-screen\.tsx$/,
+                  priority: 3.1,
+                },
+                // an item alone, and its sheet
+                {
+                  name: 'item',
+                  test: /storefront[\\/]menu[\\/]item[\\/](item-choices|item-foot|item-info|use-item-choice)\.tsx?$/,
                   priority: 3,
                 },
+                // what public pages load when they rest, or once it is needed
+                {
+                  name: 'late',
+                  test: /storefront[\\/](ordering[\\/]cart[\\/]full-cart|customers[\\/]full-customer)\.tsx$/,
+                  priority: 2.9,
+                },
                 // the cart beside the menu, which a wide first view has too
-                { name: 'cart', test: /storefront[\\/]ordering[\\/]cart[\\/]cart-panel\.tsx$/, priority: 3 },
-                { name: 'home', test: /storefront[\\/]site[\\/]home[\\/]home-screen\.tsx$/, priority: 3 },
+                {
+                  name: 'cart',
+                  test: /storefront[\\/]ordering[\\/]cart[\\/]cart-panel\.tsx$/,
+                  priority: 2.8,
+                },
                 // the live line, which public pages load when they rest
                 { name: 'live', test: /storefront[\\/]live[\\/]live-line\.ts$/, priority: 2.5 },
                 // what many other pages share: one file, or the list of who needs which grows with every page
                 {
                   name: 'often',
                   test: /[\\/](storefront|ui|domain|web|contract|lucide-react)[\\/]/,
-                  minShareCount: 5,
+                  minShareCount: 8,
                   priority: 2,
                 },
                 // what checkout shares with a few others: a dozen files of some hundred bytes each, in one
@@ -144,7 +207,7 @@ export default defineConfig({
                 // an order's pages share these; checkout, whose guest sees the order next, takes it along
                 {
                   name: 'order',
-                  test: /storefront[\\/](routes[\\/]order[\\/](order-screen|order-unavailable|use-now)|customers[\\/]reorder-button|i18n[\\/]use-driver-text)\.tsx?$|[\\/]ui[\\/]fields[\\/]stars\.tsx$/,
+                  test: /storefront[\\/](routes[\\/]order[\\/](order-screen|use-now)|customers[\\/]reorder-button|i18n[\\/]use-driver-text)\.tsx?$|[\\/]ui[\\/]fields[\\/]stars\.tsx$/,
                   minShareCount: 2,
                   priority: 1,
                 },

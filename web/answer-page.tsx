@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
@@ -13,27 +14,53 @@ export async function answerPage(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  headers.set('content-type', 'text/html; charset=utf-8')
   const html = await renderWhole(request.url, routerContext)
-  if (html !== undefined) {
-    const { takePage } = context.get(visitContext)
-    takePage?.(html)
-    return new Response(takePage ? null : new Uint8Array(html), { status, headers })
-  }
+  if (html !== undefined) return answerWhole(html, status, headers, context)
+  return answerPart(<ServerRouter context={routerContext} url={request.url} />, request, status, headers)
+}
+
+/** Takes a page as bytes; returns its answer. */
+export function answerWhole(
+  html: Buffer,
+  status: number,
+  headers: Headers,
+  context: RouterContextProvider,
+): Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const { takePage } = context.get(visitContext)
+  takePage?.(html)
+  return new Response(takePage ? null : new Uint8Array(html), { status, headers })
+}
+
+/** Takes a page of which a part has to be waited for, and what to do with its text; returns its answer once all is here. */
+export function answerPart(
+  page: ReactNode,
+  request: Request,
+  status: number,
+  headers: Headers,
+  complete?: (html: string) => string,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     let code = status
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        onAllReady() {
-          pipe(collect((bytes) => resolve(new Response(bytes, { status: code, headers }))))
-        },
-        onShellError: reject,
-        onError() {
-          code = 500
-        },
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        pipe(
+          collect((bytes) =>
+            resolve(
+              new Response(complete ? complete(Buffer.from(bytes).toString()) : bytes, {
+                status: code,
+                headers,
+              }),
+            ),
+          ),
+        )
       },
-    )
+      onShellError: reject,
+      onError() {
+        code = 500
+      },
+    })
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeCaller } from '#contract/core/caller.ts'
 import { makeClient } from '#contract/core/client.ts'
-import { browserCaller, callerWords } from './browser-caller.ts'
+import { browserCaller } from './browser-caller.ts'
+import { callerWords } from './caller-words.ts'
 
 /** The headers of a call from a document that says so of its restaurant. */
 async function headersFrom(tenant: string | undefined): Promise<Headers> {

@@ -1,21 +1,10 @@
 import type { ClientOptions } from '#contract/core/caller.ts'
 import { readAgain } from '#contract/core/read-again.ts'
-import type { SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
 import { fetchWithin } from './fetch-within.ts'
 
 /** An answer that is not there by then does not come: who waits may try again. */
 const longestCallMs = 30_000
-
-/** Takes the page's restaurant; returns what its document says of it for all calls made from there. Spec 7. */
-export function callerWords({
-  tenant,
-  app_token,
-  country,
-  time_zone,
-}: Pick<SiteWire, 'tenant' | 'app_token' | 'country' | 'time_zone'>): string {
-  return [tenant, app_token, country.iso_code2, time_zone].join(' ')
-}
 
 /**
  * Takes the page's language; returns how its calls are made from the browser: with the restaurant's name, app token,

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { deviceStore, pageCookies, sessionStore } from './browser-stores.ts'
-import { scrollBackScript } from './keep-scroll.tsx'
+import { scrollBackScript } from './scroll-back.ts'
 import { tabStore } from './tab-store.ts'
 
 /** What a frame on another site, a lockdown and blocked cookies do: the property itself throws. */

@@ -1,6 +1,7 @@
-import { startTransition, useEffect, type ReactNode } from 'react'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { Marked } from './marked.tsx'
 
 /** Brings the page that the server sent to life. */
 export function hydratePage(): void {
@@ -12,19 +13,4 @@ export function hydratePage(): void {
       </Marked>,
     )
   })
-}
-
-declare global {
-  interface Window {
-    /** The page hears presses, and has done what it does by itself at first. Tests and measurements wait for it. */
-    isAlive?: true
-  }
-}
-
-/** An effect of the outermost runs last. */
-function Marked({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    window.isAlive = true
-  }, [])
-  return children
 }

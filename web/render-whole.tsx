@@ -1,48 +1,20 @@
-import { renderToString } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext } from 'react-router'
-import { makePartCache } from './make-part-cache.ts'
-import { PartCacheContext } from './part-cache.ts'
+import { renderInOneGo } from './render-in-one-go.tsx'
 
 /**
- * Takes what a page is rendered of; returns its HTML in one go, or undefined when a part of it has to be waited for:
- * then the slower way renders it. One go takes a fifth less time on a menu (docs/decisions/0016).
+ * Takes what a page of React Router is rendered of; returns its HTML in one go, or undefined when a part of it has to be
+ * waited for.
  */
 export async function renderWhole(url: string, routerContext: EntryContext): Promise<Buffer | undefined> {
   routerContext.renderMeta = await readHandoff(routerContext)
-  const page = openPage()
-  const html = renderToString(
-    <PartCacheContext value={import.meta.env.DEV ? undefined : page.partCache}>
-      <ServerRouter context={routerContext} url={url} />
-    </PartCacheContext>,
-  )
-  const whole = unfinished.some((mark) => html.includes(mark)) ? undefined : page.fill(bytesOf(html))
-  if (!whole) {
-    routerContext.renderMeta = { streamCache: routerContext.renderMeta.streamCache }
-    // rendering has locked the stream; what it held stands in the cache
-    routerContext.serverHandoffStream &&= new ReadableStream()
-    return undefined
-  }
-  return whole
+  const whole = renderInOneGo(<ServerRouter context={routerContext} url={url} />)
+  if (whole) return whole
+  routerContext.renderMeta = { streamCache: routerContext.renderMeta.streamCache }
+  // rendering has locked the stream; what it held stands in the cache
+  routerContext.serverHandoffStream &&= new ReadableStream()
+  return undefined
 }
-
-/** Longer than most pages: what is written here first needs no counting of its bytes. */
-const buffer = Buffer.allocUnsafe(1 << 20)
-
-function bytesOf(html: string): Buffer {
-  const text = html.startsWith(doctype) ? html : doctype + html
-  return text.length * 3 > buffer.length
-    ? Buffer.from(text)
-    : Buffer.from(buffer.subarray(0, buffer.write(text)))
-}
-
-/** None in `npm run dev`, where a part's code changes while it is kept. */
-const openPage = makePartCache()
-
-const doctype = '<!DOCTYPE html>'
-
-/** How React marks a part that it left to the browser, or that is still under way: `<!--$!-->`, looked for from its rare end. */
-const unfinished = ['$!-->', '$?-->']
 
 type RenderMeta = NonNullable<EntryContext['renderMeta']>
 

@@ -1,4 +1,4 @@
-import { symbolIsFirst } from '#domain/core/amount-words.ts'
+import { symbolIsFirst } from '#domain/core/words.ts'
 import { Price } from '#ui/text/price.tsx'
 import { useMember } from './member.ts'
 import { useLanguage } from '#web/use-language.ts'

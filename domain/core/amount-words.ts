@@ -1,15 +1,12 @@
 import { currencySymbol } from './country.ts'
 import { toDecimal, type Currency, type Minor } from './money.ts'
-import { wordIn, type Language } from './words.ts'
+import { symbolIsFirst, wordIn, type Language } from './words.ts'
 
 /** Takes minor units, their currency and a language; returns the amount as a message's plain text says it. */
 export function amountWords(amount: Minor, currency: Currency, language: Language): string {
   const symbol = wordIn(currencySymbol(currency), language)
   return besideSymbol(toDecimal(amount), symbol, language)
 }
-
-/** Whether prices of a language have the currency's symbol before the number. */
-export const symbolIsFirst: Readonly<Record<Language, boolean>> = { ar: false, en: true }
 
 /** Takes a number as it is shown, its currency's symbol and a language; returns both in the order of the language. Never refuses. */
 export function besideSymbol(number: string, symbol: string, language: Language): string {

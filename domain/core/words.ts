@@ -18,6 +18,9 @@ export const directionOf: Readonly<Record<Language, 'rtl' | 'ltr'>> = { ar: 'rtl
 /** What stands between the words of a list, with its space. */
 export const listComma: Readonly<Record<Language, string>> = { ar: '، ', en: ', ' }
 
+/** Whether prices of a language have the currency's symbol before the number. */
+export const symbolIsFirst: Readonly<Record<Language, boolean>> = { ar: false, en: true }
+
 /**
  * Takes a text in every language and the wanted language; returns that text, or the other language's when
  * it is empty. Never refuses. Spec 1.

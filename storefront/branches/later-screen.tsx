@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { BranchWire } from '#contract/menu/menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -11,6 +10,7 @@ import { LocalLink } from '../shell/local-link.tsx'
 import { BranchFrame, BranchList } from './branches-screen.tsx'
 import styles from './branches-screen.module.css'
 import { TypeLinks } from './type-links.tsx'
+import { useSearchParams } from '../moves/moves.ts'
 
 interface LaterScreenProps {
   readonly title: string
@@ -24,7 +24,7 @@ interface LaterScreenProps {
 export function LaterScreen({ title, branches, types, lead }: LaterScreenProps) {
   const t = useText()
   const say = useChoiceText()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const able = branches.filter((branch) => branch.schedule_allowed)
   const wanted =
     types.find((type) => type === search.get('type')) ?? (types.length === 1 ? types[0] : undefined)

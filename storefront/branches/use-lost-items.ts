@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { useCart } from '../ordering/cart/use-cart.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 
 const none: readonly string[] = []
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import { isOrderType } from '#domain/core/order-type.ts'
-import { localPath } from '#domain/core/local-path.ts'
+import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { branchCookie } from '../ordering/cart/branch-choice.ts'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { useOwnWay } from './use-own-way.ts'
+import { useMoves, usePlace } from '../moves/moves.ts'
 
 /**
  * Keeps the way and branch of an open menu and the guest's choice alike; returns whether a cart with dishes belongs
@@ -15,9 +15,9 @@ import { useOwnWay } from './use-own-way.ts'
  * cart follows it, unless it has just been moved away from here; /menu itself is the menu of the way chosen before.
  */
 export function useMenuPlace({ type, branch }: MenuWire): boolean {
-  const named = useParams()['type'] !== undefined
+  const named = plainPath(usePlace().pathname) !== '/menu'
   const language = useLanguage()
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const { cart, count, setBranch } = useCart()
   const { id } = branch
   const apart = type !== 'e' && cart?.branch_id != null && (cart.branch_id !== id || cart.type !== type)

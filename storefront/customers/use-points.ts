@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 
 /** Points to spend, and the fewest that may be spent at once. */
 export interface OwnPoints {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { CustomerAddressWire } from '#contract/delivery/customer-places.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWhileMounted } from '#ui/use-while-mounted.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -17,6 +16,7 @@ import styles from './address-list-dialog.module.css'
 import { AddressWords } from './address-words.tsx'
 import { keepAddress } from './stored-places.ts'
 import { newAddressPath } from './new-address-path.ts'
+import { usePlace } from '../moves/moves.ts'
 
 /** Spec 2, the address list: one of the saved addresses to deliver to, or a new one. */
 export default function AddressListDialog({ onClose: close }: { readonly onClose: () => void }) {
@@ -25,7 +25,7 @@ export default function AddressListDialog({ onClose: close }: { readonly onClose
   const text = useText()
   const client = useClient()
   const { cart, changeDraft } = useCart()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const [loaded, setLoaded] = useState<LoadedAddresses>()
   useEffect(() => {
     let left = false

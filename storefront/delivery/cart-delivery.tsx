@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { Typed } from '#ui/text/typed.tsx'
-import { useLocation } from 'react-router'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -11,13 +10,14 @@ import styles from './delivery-line.module.css'
 import { FeeWords } from './fee-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
 import { useStoredAddress } from './use-stored-address.ts'
+import { usePlace } from '../moves/moves.ts'
 
 /** In the cart: where it goes, the fee, and what is missing to the minimum or to free delivery. */
 export default function CartDelivery() {
   const t = useText()
   const words = useDeliveryText()
   const { cart } = useCart()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   useStoredAddress()
   if (!cart) return null
   const { address, delivery } = cart

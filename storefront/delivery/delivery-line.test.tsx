@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { CartWire } from '#contract/ordering/cart.ts'
@@ -7,13 +6,14 @@ import { makeCart } from '../ordering/cart/make-cart.ts'
 import { CartProvider } from '../ordering/cart/cart-provider.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import MenuDelivery from './menu-delivery.tsx'
+import { AtPlace } from '../moves/at-place.tsx'
 
 it('what the server draws of where a delivery goes is no late part: it would go until its script is here', () => {
   const line = renderToString(
     <SiteContext value={{ site: undefined, language: 'ar', t: (key) => key }}>
-      <MemoryRouter initialEntries={['/menu/delivery']}>
+      <AtPlace path="/menu/delivery">
         <DeliveryLine branchId="olaya" />
-      </MemoryRouter>
+      </AtPlace>
     </SiteContext>,
   )
   expect(line).toContain('delivery.choose-hint')
@@ -26,11 +26,11 @@ it('a cart that came from another device says where it goes, though this browser
   const address = { street_name: 'شارع العليا', latitude: 24.69, longitude: 46.68 } as CartWire['address']
   const line = renderToString(
     <SiteContext value={{ site: undefined, language: 'ar', t: (key) => key }}>
-      <MemoryRouter initialEntries={['/menu/delivery']}>
+      <AtPlace path="/menu/delivery">
         <CartProvider came={makeCart(undefined, { type: 'delivery', address })}>
           <MenuDelivery branchId="olaya" nowhere="nowhere" />
         </CartProvider>
-      </MemoryRouter>
+      </AtPlace>
     </SiteContext>,
   )
   expect(line).toContain('شارع العليا')

@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useAlive } from '#web/use-alive.ts'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './delivery-line.module.css'
 import { newAddressPath } from './new-address-path.ts'
+import { usePlace } from '../moves/moves.ts'
 
 const MenuDelivery = lazy(() => import('./menu-delivery.tsx'))
 
@@ -24,7 +24,7 @@ export function DeliveryLine({ branchId }: { readonly branchId: string }) {
 
 function NoAddress() {
   const t = useText()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   return (
     <div className={styles.line}>
       <Icon of={MapPin} size="s" />

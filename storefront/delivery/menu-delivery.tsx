@@ -1,7 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { Typed } from '#ui/text/typed.tsx'
 import { useCart } from '../ordering/cart/use-cart.ts'
@@ -14,6 +13,7 @@ import { MinuteWords } from './minute-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
 import { readAddress, spotOf } from './stored-places.ts'
 import { usePointAnswer } from './use-point-answer.ts'
+import { usePlace } from '../moves/moves.ts'
 
 interface MenuDeliveryProps {
   readonly branchId: string
@@ -24,7 +24,7 @@ interface MenuDeliveryProps {
 /** Where a delivery goes and on which terms, from the first address on. */
 export default function MenuDelivery({ branchId, nowhere }: MenuDeliveryProps) {
   const t = useDeliveryText()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const [stored] = useState(readAddress)
   const { cart } = useCart()
   // a cart that came from another device knows its address before this browser does

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useCart } from '../ordering/cart/use-cart.ts'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import type { AddressForm } from './places/address-form.ts'

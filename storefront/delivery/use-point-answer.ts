@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryAnswerWire } from '#contract/delivery/delivery.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import type { StoredSpot } from './stored-places.ts'
 
 /** A pin that is still being moved is not asked about. */

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { TableInsideWire, TableSessionWire } from '#contract/dine-in/table.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useTableText } from '../i18n/use-table-text.ts'
 import { askOften } from '../live/ask-often.ts'
 import { channels } from '#contract/core/live.ts'

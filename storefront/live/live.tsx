@@ -14,17 +14,24 @@ const page: PageWorld = {
   reload: () => window.location.reload(),
 }
 
+/** It comes with what a page loads when it rests. */
+const atOnce = (run: () => void) => {
+  run()
+  return () => {}
+}
+
 /** The live line of every page: hears `client_frontend` and reloads when nothing is lost by it (spec 1). */
 export function Live() {
   useEffect(() => {
     let reloading = false
-    return listenWhenQuiet({
-      reload({ spreadMs }) {
+    const listener = {
+      reload({ spreadMs }: { readonly spreadMs: number }) {
         if (reloading) return
         reloading = true
         reloadWhenFree(spreadMs, page)
       },
-    })
+    }
+    return listenWhenQuiet(listener, atOnce)
   }, [])
   return null
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderWire } from '#contract/ordering/order.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { minuteMs } from '#domain/core/durations.ts'
 import { askOften } from './ask-often.ts'
 import { listenLive, watchOrder } from './live-line.ts'

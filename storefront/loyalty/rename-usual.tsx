@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { UsualWire } from '#contract/ordering/usual-orders.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './usual.module.css'
+import { useMoves } from '../moves/moves.ts'
 
 /** Another name for a usual order. */
 export function RenameUsual({ usual, onDone }: { readonly usual: UsualWire; readonly onDone: () => void }) {
   const t = useText()
   const client = useClient()
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [name, setName] = useState(usual.name)
   const [refused, setRefused] = useState<string>()
   return (

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { RewardWire } from '#contract/loyalty/rewards.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import gift from '../pictures/gift.webp'
 import { pictureUrl } from '../shell/picture-url.ts'
 import { rewardBuyer } from './buy-reward.ts'
 import styles from './rewards.module.css'
+import { useMoves } from '../moves/moves.ts'
 
 interface RewardCardProps {
   readonly reward: RewardWire
@@ -82,7 +82,7 @@ export function RewardCard({ reward, balance, mayBuy }: RewardCardProps) {
 function useBuying(id: string) {
   const t = useText()
   const client = useClient()
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [redeem] = useState(() => rewardBuyer(client, id))
   const [state, setState] = useState<{ step: 'idle' | 'asks' | 'busy'; refused?: string }>({ step: 'idle' })
   return {

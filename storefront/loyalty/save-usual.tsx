@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { Card } from '../customers/account/card.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './usual.module.css'
+import { useMoves } from '../moves/moves.ts'
 
 interface SaveUsualProps {
   /** One of my orders, or my cart. */
@@ -22,7 +22,7 @@ interface SaveUsualProps {
 export function SaveUsual({ source, title, items }: SaveUsualProps) {
   const t = useText()
   const client = useClient()
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [name, setName] = useState(() => t('usual.first-name'))
   const [state, setState] = useState<{ step: 'idle' | 'busy' | 'done'; refused?: string }>({ step: 'idle' })
   const save = () => {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useMoves } from '../moves/moves.ts'
 
 /** Uses a friend's code: whether it is under way or done, and why not. */
 export function useClaim() {
   const t = useText()
   const client = useClient()
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [state, setState] = useState<{ step: 'idle' | 'busy' | 'done'; refused?: string }>({ step: 'idle' })
   const claim = (code: string) => {
     setState({ step: 'busy' })

@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { UsualWire } from '#contract/ordering/usual-orders.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +7,14 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { localPath } from '#domain/core/local-path.ts'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { useLanguage } from '../shell/use-site.ts'
 import { RenameUsual } from './rename-usual.tsx'
 import styles from './usual.module.css'
+import { useMoves } from '../moves/moves.ts'
 
 /** One usual order: what it is, what of it is gone or changed price, and one press to the checkout. */
 export function UsualCard({ usual }: { readonly usual: UsualWire }) {
@@ -122,7 +122,7 @@ function useUsualActs(id: string) {
   const t = useText()
   const client = useClient()
   const checkout = localPath('/checkout', useLanguage())
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
   const failed = (error: unknown) =>
     setState({ busy: false, refused: error instanceof CallError ? error.message : t('sign-in.unreachable') })

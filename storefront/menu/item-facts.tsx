@@ -1,4 +1,4 @@
-import { symbolIsFirst } from '#domain/core/amount-words.ts'
+import { symbolIsFirst } from '#domain/core/words.ts'
 import type { ItemCardWire } from '#contract/menu/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/text/n.tsx'

@@ -7,7 +7,7 @@ import { ItemRow } from './item-row.tsx'
 import { ItemTile } from './item-tile.tsx'
 import type { MenuSection } from './menu-section.ts'
 import styles from './menu-part.module.css'
-import { sectionId } from './use-current-section.ts'
+import { sectionId } from './section-id.ts'
 import { useSectionPart } from './use-menu-part.tsx'
 
 interface MenuPartProps {

@@ -4,7 +4,8 @@ import { N } from '#ui/text/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { MenuSection } from './menu-section.ts'
 import styles from './menu-rail.module.css'
-import { sectionId, useCurrentSection } from './use-current-section.ts'
+import { sectionId } from './section-id.ts'
+import { useCurrentSection } from './use-current-section.ts'
 
 /** The sections: a row that sticks to the top, from 1200 px on a column at the side with counts (design 5). */
 export function MenuRail({ sections }: { readonly sections: readonly MenuSection[] }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sectionId } from './section-id.ts'
 
 /** Takes the ids of sections in order; returns the one that stands below the rail now. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
@@ -25,9 +26,4 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     return () => observer.disconnect()
   }, [key])
   return current !== undefined && ids.includes(current) ? current : ids[0]
-}
-
-/** Takes a group's id; returns the id of its section on the page, to which banners and the rail lead. */
-export function sectionId(groupId: string): string {
-  return `g-${groupId}`
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import type { MenuMessage } from '../live/use-menu-live.ts'
 import { useMenuLive } from '../live/use-menu-live.ts'
+import { useMoves } from '../moves/moves.ts'
 
 interface SoldOutMarks {
   /** Content version that the marks belong to. */
@@ -12,7 +12,7 @@ interface SoldOutMarks {
 
 /** Takes the menu as it was rendered; returns it as it is now: sold-out items turn at once, all else is asked anew. */
 export function useFreshMenu(menu: MenuWire): MenuWire {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [marks, setMarks] = useState<SoldOutMarks | undefined>()
   useMenuLive((message) => {
     if (message && message.version <= menu.content_version) return

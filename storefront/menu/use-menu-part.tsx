@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 import type { SiteWire } from '#contract/platform/tenant.ts'
 import { PartCacheContext } from '#web/part-cache.ts'
-import { CartProvider } from '../ordering/cart/cart-provider.tsx'
+import { CartContext, useCart } from '../ordering/cart/use-cart.ts'
 import { SiteContext, usePageFrame } from '../shell/site-context.ts'
 import type { MenuSection } from './menu-section.ts'
 
@@ -19,7 +19,7 @@ const plain: SectionPart = (_, part) => ({ children: part })
 /**
  * Takes a section of a menu; returns what puts a part of it into an element. The server keeps its HTML: the same sections
  * stand in the menus of every branch and way to order, and all but one stay the same when a dish is sold out
- * (docs/decisions/0091, 0100). No cart is known on the server, so a part stands in an empty one there. Featured dishes are
+ * (docs/decisions/0091, 0100). No cart is known on the server, so every part stands in an empty one there. Featured dishes are
  * made anew: React names their first pictures in the page's head.
  */
 export const useSectionPart: (section: MenuSection) => SectionPart = import.meta.env.SSR
@@ -29,13 +29,14 @@ export const useSectionPart: (section: MenuSection) => SectionPart = import.meta
 function useCachedPart(section: MenuSection): SectionPart {
   const partCache = use(PartCacheContext)
   const frame = usePageFrame()
+  const cart = useCart()
   const cached =
     partCache && frame.site && !section.tiles && partCache.find(lookOf(frame.site), textOf(section))
   if (!partCache || !cached) return plain
   return (name, part) => {
     const __html = partCache.put(cached, name, () => (
       <SiteContext value={frame}>
-        <CartProvider>{part}</CartProvider>
+        <CartContext value={cart}>{part}</CartContext>
       </SiteContext>
     ))
     return { dangerouslySetInnerHTML: { __html } }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { useOwnWay } from '../branches/use-own-way.ts'
-import { useShopClient } from '../shell/use-shop-client.ts'
+import { loadShopClient } from '../shell/load-shop-client.ts'
+import { useLanguage } from '../shell/use-site.ts'
 
 /** A few dishes of a menu, for a page that is not the menu. */
 export interface Dishes extends Pick<MenuWire, 'type' | 'branch'> {
@@ -28,20 +29,21 @@ export function dishesOf({ type, branch, groups, items }: MenuWire, pick: PickDi
  * way, with their prices there, once they are known. Without an answer the usual ones stand.
  */
 export function useOwnDishes(usual: Dishes, pick: PickDishes): Dishes {
-  const client = useShopClient()
+  const language = useLanguage()
   const way = useOwnWay(usual)
   const [own, setOwn] = useState<Dishes>()
   const { id } = usual.branch
   useEffect(() => {
     if (!way) return undefined
     let left = false
-    client.menu({ type: way, branch_id: id }).then(
+    const asked = loadShopClient(language).then((client) => client.menu({ type: way, branch_id: id }))
+    asked.then(
       (menu) => left || setOwn(dishesOf(menu, pick)),
       () => undefined,
     )
     return () => {
       left = true
     }
-  }, [client, way, id, pick])
+  }, [language, way, id, pick])
   return own && own.type === way && own.branch.id === id ? own : usual
 }

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useCart } from '../ordering/cart/use-cart.ts'
 import styles from './wide-cart.module.css'
 
 const CartPanel = lazy(async () => ({ default: (await import('../ordering/cart/cart-panel.tsx')).CartPanel }))
@@ -11,8 +12,9 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The cart beside the menu, where there is room for it; phones never load it. It is personal, so it comes after load. */
+/** The cart beside the menu, where there is room for it; phones never load it. It is personal, so it comes once the cart is known. */
 export function WideCart() {
+  const { ready, unreachable } = useCart()
   const shown = useSyncExternalStore(
     onChange,
     () => window.matchMedia(wide).matches,
@@ -20,7 +22,7 @@ export function WideCart() {
   )
   return (
     <div className={styles.panel}>
-      {shown && (
+      {shown && (ready || unreachable) && (
         <Suspense>
           <CartPanel />
         </Suspense>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { askOften } from '../live/ask-often.ts'
 import { channels } from '#contract/core/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'

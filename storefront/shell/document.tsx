@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Links, Scripts, useLocation } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url'
@@ -7,14 +6,17 @@ import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal
 import type { SiteWire } from '#contract/platform/tenant.ts'
 import { directionOf, languages, type Language } from '#domain/core/words.ts'
 import { localPath, plainPath } from '#domain/core/local-path.ts'
-import { callerWords } from '#web/browser-caller.ts'
-import { KeepScroll } from '#web/keep-scroll.tsx'
+import { callerWords } from '#web/caller-words.ts'
 import { pictureUrl } from './picture-url.ts'
 import { usePageFrame } from './site-context.ts'
+import { usePlace } from '../moves/moves.ts'
 
 interface DocumentProps {
   /** None when the tenant could not be loaded. */
   readonly origin: string | undefined
+  /** Styles and scripts, where the page's client names them itself. */
+  readonly styles?: ReactNode
+  readonly scripts?: ReactNode
   readonly children: ReactNode
 }
 
@@ -24,7 +26,7 @@ const fonts = {
 } as const
 
 /** The HTML around every page. */
-export function Document({ origin, children }: DocumentProps) {
+export function Document({ origin, styles, scripts, children }: DocumentProps) {
   const { site, language } = usePageFrame()
   return (
     <html
@@ -38,20 +40,19 @@ export function Document({ origin, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && <SiteHead site={site} language={language} origin={origin ?? ''} />}
-        <Links />
+        {styles}
         {site && <style>{site.theme_css}</style>}
       </head>
       <body>
         {children}
-        <KeepScroll />
-        <Scripts />
+        {scripts}
       </body>
     </html>
   )
 }
 
 function SiteHead({ site, language, origin }: { site: SiteWire; language: Language; origin: string }) {
-  const path = plainPath(useLocation().pathname)
+  const path = plainPath(usePlace().pathname)
   const font = fonts[site.font]
   return (
     <>

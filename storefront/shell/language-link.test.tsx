@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Language } from '#domain/core/words.ts'
 import { LanguageLink } from './language-link.tsx'
 import { SiteContext } from './site-context.ts'
+import { AtPlace } from '../moves/at-place.tsx'
 
 /** Where the link of a page leads. */
 function linkOn(path: string, language: Language): string | undefined {
   const page = renderToStaticMarkup(
     <SiteContext value={{ site: undefined, language, t: (key) => key }}>
-      <MemoryRouter initialEntries={[path]}>
+      <AtPlace path={path}>
         <LanguageLink />
-      </MemoryRouter>
+      </AtPlace>
     </SiteContext>,
   )
   return /href="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&')

@@ -1,4 +1,4 @@
-import { symbolIsFirst } from '#domain/core/amount-words.ts'
+import { symbolIsFirst } from '#domain/core/words.ts'
 import { Price } from '#ui/text/price.tsx'
 import { useLanguage, useSite } from './use-site.ts'
 

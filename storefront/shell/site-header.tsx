@@ -1,5 +1,4 @@
 import { ShoppingBag } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
@@ -11,6 +10,7 @@ import { LocalLink } from './local-link.tsx'
 import { plainPath } from '#domain/core/local-path.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
+import { usePlace } from '../moves/moves.ts'
 
 const sections = [
   ['/', 'shell.home'],
@@ -21,7 +21,7 @@ const sections = [
 /** Logo, sections (from 1024 px on; the tabs stand for them below), language, account and cart. */
 export function SiteHeader() {
   const t = useText()
-  const path = plainPath(useLocation().pathname)
+  const path = plainPath(usePlace().pathname)
   const { count } = useCart()
   return (
     <header className={styles.header}>

@@ -1,5 +1,4 @@
 import { House, ShoppingBag, UserRound, Utensils } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { BottomTabs } from '#ui/bottom-tabs.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TabPip } from '#ui/tab-pip.tsx'
@@ -7,11 +6,12 @@ import { useCart } from '../ordering/cart/use-cart.ts'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from './local-link.tsx'
 import { plainPath } from '#domain/core/local-path.ts'
+import { usePlace } from '../moves/moves.ts'
 
 /** Home, menu, cart and account at the bottom of a phone. */
 export function Tabs() {
   const t = useText()
-  const path = plainPath(useLocation().pathname)
+  const path = plainPath(usePlace().pathname)
   const { count } = useCart()
   const tab = (to: string) => ({ to, 'aria-current': path === to ? ('page' as const) : undefined })
   return (

@@ -1,7 +1,7 @@
 import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
 import { localPath } from '#domain/core/local-path.ts'
 import { QrCode } from '#ui/qr-code.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { Logo } from '../shell/logo.tsx'
 import { PageHead } from '../shell/page-head.tsx'

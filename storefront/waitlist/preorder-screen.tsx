@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
 import { localPath } from '#domain/core/local-path.ts'
@@ -11,6 +10,7 @@ import { useLanguage } from '../shell/use-site.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { PreorderFoot, PreorderHead, PreorderSheet, PreorderSide } from './preorder-cart.tsx'
 import { useTicket } from './use-ticket.ts'
+import { useMoves } from '../moves/moves.ts'
 
 interface PreorderScreenProps {
   readonly initial: WaitingEntryWire
@@ -64,7 +64,7 @@ function AheadCart({
 
 /** Seated, it goes on at the table, where the round stands; out of the queue, the ticket says why. */
 function useTurn({ id, state, own }: WaitingEntryWire): void {
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const language = useLanguage()
   const session = own?.session_id
   useEffect(() => {

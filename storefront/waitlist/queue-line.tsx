@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BranchQueueWire } from '#contract/waitlist/waiting.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { PartyCount } from './wait-words.tsx'
 

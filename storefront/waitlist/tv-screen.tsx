@@ -1,6 +1,6 @@
 import type { QueueBoardWire } from '#contract/waitlist/waiting.ts'
 import { N } from '#ui/text/n.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import styles from './door-screen.module.css'

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { WaitingSettingsWire } from '#contract/waitlist/waiting.ts'
 import { constants } from '#domain/core/limits.ts'
 import { localPath } from '#domain/core/local-path.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useWaitingText, type WaitingText } from '../i18n/use-waiting-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
+import { useMoves } from '../moves/moves.ts'
 
 export interface PartyForm {
   readonly guests: number
@@ -93,7 +93,7 @@ export function useJoinForm(
   const t = useWaitingText()
   const client = useClient()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const [busy, setBusy] = useState(false)
   const [asksForProof, setAsksForProof] = useState(false)
   const { tell, ...shown } = usePartyForm({

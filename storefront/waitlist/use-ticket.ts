@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { WaitingEntryWire } from '#contract/waitlist/waiting.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../shell/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { errorsOf, type FormErrors } from './use-join-form.ts'
 import { useLiveQueue } from './use-live-queue.ts'

@@ -24,7 +24,9 @@ export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const visit = request.mode === 'navigate'
   if (visit) event.waitUntil(dropOver())
   if (isOrderPage(pathname)) return visit ? answerOrder(event, pathname) : undefined
-  if (!visit && !pathname.endsWith('.data')) return undefined
+  // a page that shows the next one in its place asks for it as a visit does (storefront/public)
+  const isPage = visit || request.headers.get('accept') === 'text/html'
+  if (!isPage && !pathname.endsWith('.data')) return undefined
   const path = plainPath(pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, ''))
   if (path.startsWith('/api/') || pageZone(path) !== 'public') return undefined
   return answerPage(event, pathname)

@@ -60,9 +60,9 @@ async function startWorker(build: string, tenant = 'saffron') {
   vi.resetModules()
   const { answerFor } = await import('./answer-for.ts')
   const { activateWorker } = await import('./activate-worker.ts')
-  const visit = async (path: string, mode = 'navigate') => {
+  const visit = async (path: string, mode = 'navigate', accept = '*/*') => {
     const work: Promise<unknown>[] = []
-    const request = { method: 'GET', url: origin + path, mode } as Request
+    const request = { method: 'GET', url: origin + path, mode, headers: new Headers({ accept }) } as Request
     const answer = await answerFor({
       request,
       respondWith: () => {},
@@ -104,6 +104,18 @@ describe('pages for bad networks', () => {
     expect(await worker.visit('/branches')).toBe('Bad Gateway')
     net = () => new Response('our fault', { status: 500 })
     expect(await worker.visit('/menu')).toBe('our fault')
+  })
+
+  it('answers a page that is fetched to be shown in the place of another one, as it answers a visit', async () => {
+    const worker = await startWorker('1')
+    net = (path) => (path.startsWith('/_s/') ? new Response(path) : page('menu'))
+    await worker.visit('/menu', 'cors', 'text/html')
+    expect(await worker.visit('/branches', 'cors')).toBeUndefined()
+    net = noNet
+    expect(await worker.visit('/menu')).toContain('menu')
+    expect(await worker.visit('/menu', 'cors', 'text/html')).toContain('menu')
+    await expect(worker.visit('/branches', 'cors', 'text/html')).rejects.toThrow('Failed to fetch')
+    expect(await worker.visit('/checkout', 'cors', 'text/html')).toBeUndefined()
   })
 
   it('safety 26: never answers for money, auth, account, calls and pictures', async () => {

@@ -1,9 +1,8 @@
 import { ChevronRight, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { localPath, plainPath } from '#domain/core/local-path.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useCustomer } from '../use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
@@ -11,11 +10,12 @@ import { useLanguage } from '../../shell/use-site.ts'
 import { accountLinks } from './account-links.ts'
 import { leaveFor } from './leave-for.ts'
 import styles from './account-nav.module.css'
+import { usePlace } from '../../moves/moves.ts'
 
 /** The pages of the account, and the way out. */
 export function AccountNav() {
   const t = useText()
-  const path = plainPath(useLocation().pathname)
+  const path = plainPath(usePlace().pathname)
   return (
     <nav className={styles.nav} aria-label={t('account.pages')}>
       <ul>

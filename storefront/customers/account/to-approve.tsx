@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useCompanyText } from '../../i18n/use-company-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'

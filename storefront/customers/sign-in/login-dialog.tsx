@@ -1,5 +1,5 @@
 import { Sheet } from '#ui/sheet.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useCart } from '../../ordering/cart/use-cart.ts'
 import { useCustomer } from '../use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'

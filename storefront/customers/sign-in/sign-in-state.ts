@@ -30,3 +30,8 @@ export function readSignInState(): string | undefined {
   taken = undefined
   return state
 }
+
+/** Whether the address carried one that nobody has read yet. */
+export function hasSignInState(): boolean {
+  return taken !== undefined
+}

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { DeleteSheet } from './delete-sheet.tsx'
 import styles from './place-card.module.css'
 import { useSave } from './use-save.ts'
+import { useMoves } from '../../moves/moves.ts'
 
 /** What a card can ask for. */
 export interface PlaceActs {
@@ -42,7 +42,7 @@ type Doing<P> = 'add' | { readonly edit: P } | { readonly remove: P }
 export function PlacesScreen<P extends { readonly id: string }>(props: PlacesScreenProps<P>) {
   const { kind, places, failed = false, most, picture, nameOf, card, sheet, makeDefault, remove } = props
   const t = useText()
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [doing, setDoing] = useState<Doing<P>>()
   const [making, setMaking] = useState<string>()
   const { saving, trouble, save } = useSave(() => void revalidate())

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import type { Spot } from '../map/pin-map.ts'
 
 /** A pin that is still being moved is not asked about. */

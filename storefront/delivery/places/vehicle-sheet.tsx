@@ -4,7 +4,7 @@ import { checkVehicle, type VehicleDetails } from '#domain/ordering/check-vehicl
 import { limits } from '#domain/core/limits.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { BrandChoice } from './brand-choice.tsx'
 import { ColorChoice } from './color-choice.tsx'

@@ -1,5 +1,6 @@
 import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
+import { arAtTable } from './at-table.ts'
 
 /** Texts of choosing how and where, of the closed website, the electronic menu and of giving a link away. */
 export const arChoice = {
@@ -13,7 +14,7 @@ export const arChoice = {
   'choice.removed': 'الأصناف التالية غير متاحة وستُحذف من السلة: {names}',
   'choice.service-off': 'خدمة الطلبات غير متاحة حاليًا',
   'choice.dinein': 'الطلب من الطاولة',
-  'choice.dinein-lead': 'الطلب داخل المطعم يبدأ من رمز QR الموجود على الطاولة.',
+  'choice.dinein-lead': arAtTable,
   'choice.dinein-scan': 'مسح الرمز بكاميرا الجوال',
   'choice.dinein-add': 'اختيار الأصناف، مع كل من على الطاولة',
   'choice.dinein-eat': 'الطلب يصل إلى الطاولة، والحساب واحد أو مقسوم',

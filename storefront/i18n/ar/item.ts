@@ -1,6 +1,8 @@
 import type { Message } from '#ui/text/message.ts'
+import { arAtTable } from './at-table.ts'
 
 export const arItem = {
+  'at-table': arAtTable,
   'rule-free': {
     one: 'الأول مجانًا',
     two: 'أول خيارين مجانًا',

@@ -1,6 +1,7 @@
 import { limits } from '#domain/core/limits.ts'
 import type { Message } from '#ui/text/message.ts'
 import type { arChoice } from '../ar/choice.ts'
+import { enAtTable } from './at-table.ts'
 
 export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
   'choice.later-short': 'Later',
@@ -13,7 +14,7 @@ export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
   'choice.removed': 'The following items are not available and will be deleted from cart: {names}',
   'choice.service-off': 'Order service is not available',
   'choice.dinein': 'Order from your table',
-  'choice.dinein-lead': 'To order inside the restaurant, scan the QR code on your table.',
+  'choice.dinein-lead': enAtTable,
   'choice.dinein-scan': 'Scan the code with your phone’s camera',
   'choice.dinein-add': 'Choose dishes together with everyone at the table',
   'choice.dinein-eat': 'It comes to your table. One bill, or split it',

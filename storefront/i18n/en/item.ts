@@ -1,7 +1,9 @@
 import type { Message } from '#ui/text/message.ts'
 import type { arItem } from '../ar/item.ts'
+import { enAtTable } from './at-table.ts'
 
 export const enItem: Readonly<Record<keyof typeof arItem, Message>> = {
+  'at-table': enAtTable,
   'rule-free': { one: 'the first is free', other: 'the first {count} are free' },
   free: 'Free',
   'sold-out': 'Sold out',

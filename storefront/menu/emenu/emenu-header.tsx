@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import type { BranchWire } from '#contract/menu/menu.ts'
 import { localPath } from '#domain/core/local-path.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -9,6 +8,7 @@ import { LanguageLink } from '../../shell/language-link.tsx'
 import { pictureUrl } from '../../shell/picture-url.ts'
 import { useLanguage, useSite } from '../../shell/use-site.ts'
 import styles from './emenu-header.module.css'
+import { useMoves } from '../../moves/moves.ts'
 
 export interface EmenuBranch {
   readonly id: string
@@ -45,7 +45,7 @@ export function EmenuHeader({ branch, branches }: EmenuHeaderProps) {
 
 function BranchSelect({ branch, branches }: EmenuHeaderProps) {
   const t = useChoiceText()
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const language = useLanguage()
   return (
     <span className={styles.select}>

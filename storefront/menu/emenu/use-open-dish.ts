@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ItemCardWire } from '#contract/menu/menu.ts'
+import { useMoves, usePlace, useSearchParams } from '../../moves/moves.ts'
 
 interface OpenDish {
   readonly opened: ItemCardWire | undefined
@@ -10,9 +10,9 @@ interface OpenDish {
 
 /** The dish that is looked at stands in the address, so that going back closes it and a link can show it. */
 export function useOpenDish(items: readonly ItemCardWire[]): OpenDish {
-  const navigate = useNavigate()
-  const { pathname, state } = useLocation()
-  const [search] = useSearchParams()
+  const { navigate } = useMoves()
+  const { pathname, state } = usePlace()
+  const search = useSearchParams()
   const wanted = search.get('item')
   const open = useCallback(
     (id: string) =>

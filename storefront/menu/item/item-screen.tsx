@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Note } from '#ui/note.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
-import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MenuHeader } from '../menu-header.tsx'
 import { MenuCartBar } from '../menu-cart-bar.tsx'
@@ -13,6 +12,7 @@ import styles from './item-screen.module.css'
 import type { LoadedItem } from './load-item.ts'
 import { useItemChoice } from './use-item-choice.ts'
 import { useItemHere, type ItemPage } from './use-item-here.ts'
+import { useItemText } from './use-item-text.ts'
 
 const CartElsewhere = lazy(() => import('../../branches/cart-elsewhere.tsx'))
 
@@ -85,10 +85,10 @@ function Ordering({ item, branch, settle }: OrderingProps) {
 }
 
 function AtTable() {
-  const say = useChoiceText()
+  const say = useItemText()
   return (
     <div className={styles.foot}>
-      <Note tone="info">{say('choice.dinein-lead')}</Note>
+      <Note tone="info">{say('at-table')}</Note>
     </div>
   )
 }

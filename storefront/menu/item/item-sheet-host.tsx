@@ -1,10 +1,10 @@
 import { Suspense, lazy, useCallback } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { localPath } from '#domain/core/local-path.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { OpenItemContext } from './open-item.ts'
+import { useMoves, usePlace } from '../../moves/moves.ts'
 
 const loadSheet = () => import('./item-sheet.tsx')
 const ItemSheet = lazy(loadSheet)
@@ -24,9 +24,9 @@ interface ItemSheetHostProps {
  * here once, so that a hundred of them cost nothing.
  */
 export function ItemSheetHost({ type, branchId, items, plates, children }: ItemSheetHostProps) {
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const language = useLanguage()
-  const { pathname, search, mask, state } = useLocation()
+  const { pathname, search, mask, state } = usePlace()
   const atTable = type === 'dinein'
   const open = useCallback(
     (id: string) =>

@@ -4,7 +4,8 @@ import { pageCookies } from '#web/browser-stores.ts'
 import { useOwnWay } from '../../branches/use-own-way.ts'
 import { readBranchChoice } from '../../ordering/cart/branch-choice.ts'
 import { useCart } from '../../ordering/cart/use-cart.ts'
-import { useShopClient } from '../../shell/use-shop-client.ts'
+import { loadShopClient } from '../../shell/load-shop-client.ts'
+import { useLanguage } from '../../shell/use-site.ts'
 
 export type ItemPage = Pick<ItemPageWire, 'item' | 'type' | 'branch'>
 
@@ -21,7 +22,7 @@ interface ItemHere {
  * item that is not sold that way stays as it is, and so does the page without an answer.
  */
 export function useItemHere(rendered: ItemPage): ItemHere {
-  const client = useShopClient()
+  const language = useLanguage()
   const { cart, count, setBranch } = useCart()
   const way = useOwnWay(rendered)
   const [asked, setAsked] = useState<{ readonly way: string; readonly page: ItemPage }>()
@@ -29,14 +30,17 @@ export function useItemHere(rendered: ItemPage): ItemHere {
   useEffect(() => {
     if (!way) return undefined
     let left = false
-    client.item(item.id, { type: way, branch_id: branch.id }).then(
+    const asked = loadShopClient(language).then((client) =>
+      client.item(item.id, { type: way, branch_id: branch.id }),
+    )
+    asked.then(
       (page) => left || setAsked({ way, page }),
       () => left || setAsked({ way, page: rendered }),
     )
     return () => {
       left = true
     }
-  }, [client, way, item.id, branch.id, rendered])
+  }, [language, way, item.id, branch.id, rendered])
   const known = way === undefined || asked?.way === way
   const page = way !== undefined && asked?.way === way ? asked.page : rendered
   const { type } = page

@@ -33,7 +33,7 @@ export interface Cart {
   /** Of an item; what others added to a shared cart is theirs. */
   readonly quantityOf: (itemId: string) => number
   /** The latest own line of an item. */
-  readonly lineOf: (itemId: string) => BillLineWire | undefined
+  readonly lineOf: (itemId: string) => Pick<BillLineWire, 'line_id' | 'quantity'> | undefined
   /** Ids of items and lines whose change the server has not answered yet. */
   readonly pending: ReadonlySet<string>
   /** Why the last change was refused, in the page's language. */

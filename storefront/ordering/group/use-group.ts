@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { GroupWire } from '#contract/ordering/group-order.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 
 const lookMs = 4000

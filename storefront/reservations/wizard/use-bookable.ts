@@ -4,7 +4,7 @@ import type {
   ReservationSettingsWire,
   ReservationSlotsWire,
 } from '#contract/reservations/reservation-slots.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { channels } from '#contract/core/live.ts'
 import { alsoWatch, listenLive } from '../../live/live-line.ts'
 import { moveWizard, type Wizard, type WizardAct, type WizardBounds, type ChosenPeriod } from './wizard.ts'

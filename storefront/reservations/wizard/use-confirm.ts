@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { localPath } from '#domain/core/local-path.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useReservationText } from '../../i18n/use-reservation-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { useLanguage } from '../../shell/use-site.ts'
@@ -10,13 +9,14 @@ import { continuePath, reservationPath } from '../reservation-paths.ts'
 import { wholeReservation } from '../whole-reservation.ts'
 import { refusedBy, type Refused } from '../proof-note.tsx'
 import { refusalWords } from './refusal-words.ts'
+import { useMoves } from '../../moves/moves.ts'
 
 /** The last step: confirmed at 0.00, else its deposit is paid on the payment pages (spec 4). */
 export function useConfirm(reservation: ReservationWire, key: string | undefined) {
   const t = useReservationText()
   const client = useClient()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   useHoldReload(busy)

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useNavigate } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import { localPath } from '#domain/core/local-path.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { nationalMobile } from '../../customers/show-mobile.ts'
 import { useCustomer } from '../../customers/use-customer.ts'
 import { useReservationText } from '../../i18n/use-reservation-text.ts'
@@ -14,6 +13,7 @@ import { checkDetails, detailsFields, type DetailsField, type DetailsForm } from
 import { detailsBody } from './details-body.ts'
 import { refusalWords } from './refusal-words.ts'
 import { confirmPath, reservationPath } from '../reservation-paths.ts'
+import { useMoves } from '../../moves/moves.ts'
 
 /** The second step: what is typed, what is wrong with it, and saving it (spec 7: the full reservation again). */
 export function useDetails(
@@ -24,7 +24,7 @@ export function useDetails(
   const t = useReservationText()
   const client = useClient()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const { country } = useSite()
   const { form, change, typed } = useDetailsForm(reservation, country.iso_code2)
   const [tried, setTried] = useState(false)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CallError } from '#contract/core/client.ts'
 import type { AlternativesWire, ReservationWire } from '#contract/reservations/reservation-wire.ts'
 import type { ReservationSettingsWire } from '#contract/reservations/reservation-slots.ts'
 import { localPath } from '#domain/core/local-path.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useReservationText } from '../../i18n/use-reservation-text.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { refusedBy, type Refused } from '../proof-note.tsx'
@@ -13,6 +12,7 @@ import { confirmPath, continuePath, reservationPath } from '../reservation-paths
 import { wholeReservation } from '../whole-reservation.ts'
 import type { Bookable } from './use-bookable.ts'
 import type { ChosenPeriod } from './wizard.ts'
+import { useMoves } from '../../moves/moves.ts'
 
 /** The place is chosen here, whatever it was before: what was shown does not matter. */
 function elsewhere(held: ReservationWire, key: string | undefined) {
@@ -36,7 +36,7 @@ export function useHold(
   const t = useReservationText()
   const client = useClient()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const [offered, setOffered] = useState<{ readonly to: string; readonly found: AlternativesWire }>()

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { SessionWire } from '#contract/customers/customer.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { ask } from '#web/ask.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadCustomer } from '../../customers/load-customer.ts'
 import { useCustomer } from '../../customers/use-customer.ts'
@@ -20,6 +20,7 @@ import { useAccountTrouble } from '../../customers/account/use-account-trouble.t
 import { AccountFrame } from '../../customers/account/account-frame.tsx'
 import { Card } from '../../customers/account/card.tsx'
 import styles from './devices-page.module.css'
+import { useMoves } from '../../moves/moves.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
@@ -92,7 +93,7 @@ function useSignOuts() {
   const wordsOf = useAccountTrouble()
   const client = useClient()
   const { leave } = useCustomer()
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const home = localPath('/', useLanguage())
   const [busy, setBusy] = useState<string>()
   const [trouble, setTrouble] = useState<string>()

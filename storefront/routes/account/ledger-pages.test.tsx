@@ -8,6 +8,7 @@ import { makeText } from '#web/make-text.ts'
 import { CartProvider } from '../../ordering/cart/cart-provider.tsx'
 import { CustomerProvider } from '../../customers/customer-provider.tsx'
 import { loadLaterTexts, textsOf } from '../../i18n/catalogue.ts'
+import { ReactRouterMoves } from '../../moves/react-router-moves.tsx'
 import { SiteContext } from '../../shell/site-context.ts'
 import PointsPage from './points-page.tsx'
 import WalletPage from './wallet-page.tsx'
@@ -19,11 +20,13 @@ const customer = { id: 'c1', name: 'Noura' } as CustomerWire
 /** What people read of a page that was given this data. */
 async function read(Component: ComponentType, data: object): Promise<string> {
   const Page = () => (
-    <CartProvider>
-      <CustomerProvider came={customer}>
-        <Component />
-      </CustomerProvider>
-    </CartProvider>
+    <ReactRouterMoves>
+      <CartProvider>
+        <CustomerProvider came={customer}>
+          <Component />
+        </CustomerProvider>
+      </CartProvider>
+    </ReactRouterMoves>
   )
   const handler = createStaticHandler([{ path: '/', Component: Page, loader: () => data }])
   const context = await handler.query(new Request('http://saffron.test/'))

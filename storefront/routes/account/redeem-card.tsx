@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { Card } from '../../customers/account/card.tsx'
 import { CodeField } from '../../loyalty/coupon/code-field.tsx'
 import { fillWith } from '../../i18n/say.tsx'
 import { useWalletText } from '../../i18n/use-wallet-text.ts'
 import { Money } from '../../shell/money.tsx'
+import { useMoves } from '../../moves/moves.ts'
 
 /** A coupon whose amount comes into the wallet: its code, and what it brought. */
 export function RedeemCard() {
   const t = useWalletText()
   const client = useClient()
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const [came, setCame] = useState<string>()
   const redeem = async (code: string) => {
     setCame(undefined)

@@ -1,5 +1,5 @@
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useCustomer } from '../../customers/use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import wave from '../../pictures/wave.webp'

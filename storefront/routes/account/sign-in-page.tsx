@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { redirect, useLoaderData, useLocation } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,6 +15,7 @@ import { readNextPath } from '../../customers/sign-in/next-path.ts'
 import { withSignInState } from '../../customers/sign-in/sign-in-state.ts'
 import { SignInCard } from './sign-in-card.tsx'
 import styles from './sign-in-page.module.css'
+import { usePlace } from '../../moves/moves.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function SignInPage() {
   const t = useText()
   const { next, expired } = useLoaderData<typeof loader>()
-  const signUp = plainPath(useLocation().pathname) === '/account/signup'
+  const signUp = plainPath(usePlace().pathname) === '/account/signup'
   const { customer, leave } = useCustomer()
   // the server has said that nobody is signed in here
   useEffect(leave, [leave])

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OrderRowWire } from '#contract/customers/customer-lists.ts'
 import { askOften } from '../../live/ask-often.ts'
 import { listenLive, watchOrder } from '../../live/live-line.ts'
+import { useMoves } from '../../moves/moves.ts'
 
 /**
  * Takes the orders of a page; loads the page anew when one of them that is under way moves on: by a live message, when
  * the line stands (again), when the page comes back, and every 20 s (safety 29). A list of what is over asks nothing.
  */
 export function useLiveRows(rows: readonly Pick<OrderRowWire, 'id' | 'version' | 'active'>[]): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const asked = useRef(false)
   useEffect(() => {
     const versions = new Map(rows.filter((row) => row.active).map((row) => [row.id, row.version]))

@@ -1,10 +1,11 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { BranchesScreen } from '../../branches/branches-screen.tsx'
-import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { ask } from '#web/ask.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import type { PublicHandle } from '../../public/page-view.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { View } from './branches-view.tsx'
+
+export const handle: PublicHandle = { view: 'branches' }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await ask(context.get(visitContext).client.branches())
@@ -12,12 +13,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function BranchesPage() {
-  const say = useChoiceText()
-  const { branches } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <PageHead title={say('branch.title')} />
-      <BranchesScreen title={say('branch.title')} branches={branches} type={undefined} />
-    </>
-  )
+  return <View data={useLoaderData<typeof loader>()} />
 }

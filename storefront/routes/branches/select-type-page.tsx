@@ -1,22 +1,16 @@
-import { MapPin } from 'lucide-react'
 import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { BranchesScreen } from '../../branches/branches-screen.tsx'
-import { DineinScreen } from '../../branches/dinein-screen.tsx'
-import { LaterScreen } from '../../branches/later-screen.tsx'
 import { laterTypes, timesOffered } from '../../branches/later-types.ts'
 import { offeredTypes } from '../../branches/offered-types.ts'
-import { isTypeChoice, TypeLinks, type TypeChoice } from '../../branches/type-links.tsx'
+import { isTypeChoice } from '../../branches/type-links.tsx'
 import { branchCookie } from '../../ordering/cart/branch-choice.ts'
-import { useChoiceText } from '../../i18n/use-choice-text.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#domain/core/local-path.ts'
-import { LocalLink } from '../../shell/local-link.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
+import type { PublicHandle } from '../../public/page-view.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { View } from './select-type-view.tsx'
+
+export const handle: PublicHandle = { view: 'select-type' }
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
@@ -45,40 +39,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function SelectTypePage() {
-  const { branches, types, later, type } = useLoaderData<typeof loader>()
-  const title = useTitle(type)
-  const ways: TypeChoice[] = later.length > 0 ? [...types, 'scheduled'] : types
-  const lead = (
-    <>
-      <TypeLinks types={ways} current={type} to={(to) => `/select-type/${to}`} />
-      {type === 'delivery' && <AddressFirst />}
-    </>
-  )
-  return (
-    <>
-      <PageHead title={title} />
-      {type === 'dinein' && <DineinScreen title={title} branches={branches} lead={lead} />}
-      {type === 'scheduled' && <LaterScreen title={title} branches={branches} types={later} lead={lead} />}
-      {type !== 'dinein' && type !== 'scheduled' && (
-        <BranchesScreen title={title} branches={branches} type={type} lead={lead} />
-      )}
-    </>
-  )
-}
-
-/** The place decides which branch delivers there, and for how much (design 7). */
-function AddressFirst() {
-  const say = useChoiceText()
-  return (
-    <LocalLink to="/delivery-address" className={buttonClass({ kind: 'p', size: 'lg' })}>
-      <Icon of={MapPin} />
-      {say('choice.address-first')}
-    </LocalLink>
-  )
-}
-
-function useTitle(type: TypeChoice): string {
-  const t = useText()
-  const say = useChoiceText()
-  return type === 'dinein' ? say('choice.dinein') : t(`type.${type}`)
+  return <View data={useLoaderData<typeof loader>()} />
 }

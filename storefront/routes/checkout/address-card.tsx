@@ -1,6 +1,5 @@
 import { Truck } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -20,6 +19,7 @@ import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
 import styles from './address-card.module.css'
 import { Card } from './card.tsx'
+import { usePlace } from '../../moves/moves.ts'
 
 const AddressListDialog = lazy(() => import('../../delivery/address-list-dialog.tsx'))
 
@@ -58,7 +58,7 @@ function Choose({ chosen }: { readonly chosen: boolean }) {
   const t = useText()
   const words = useDeliveryText()
   const { customer } = useCustomer()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.acts}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MyCompanyWire } from '#contract/companies/company-orders.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 
 /** Takes whether somebody is signed in; returns the company on whose account that one orders, once it is known. One that cannot be had is none. */
 export function useMyCompany(signedIn: boolean): MyCompanyWire['company'] {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { SlotsWire } from '#contract/timing/slots.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 
 /** The times for which this cart can be ordered; asked for when they are wanted, and again when the cart has changed. */
 export function useSlots(cart: CartWire, wanted: boolean) {

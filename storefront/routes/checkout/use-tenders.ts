@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CartWire } from '#contract/ordering/cart.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { usePoints } from '../../customers/use-points.ts'
 
 /** Balances of who is signed in, and the fewest points that may be spent at once. */

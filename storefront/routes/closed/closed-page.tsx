@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { emptyLook } from '../../shell/empty-look.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { ClosedScreen } from './closed-screen.tsx'
+import type { PublicHandle } from '../../public/page-view.ts'
+import { View } from './closed-view.tsx'
+
+export const handle: PublicHandle = { view: 'closed' }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
@@ -24,13 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Where visitors are while the setting website enable is not 1; open again, the address leads home (spec 2). */
 export default function ClosedPage() {
-  const t = useChoiceText()
-  return (
-    <>
-      <PageHead title={t('closed.title')} hidden />
-      <ClosedScreen {...useLoaderData<typeof loader>()} />
-    </>
-  )
+  return <View data={useLoaderData<typeof loader>()} />
 }

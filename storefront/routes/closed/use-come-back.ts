@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import { pollEveryMs } from '#contract/core/poll-every.ts'
 import { listenLive } from '../../live/live-line.ts'
+import { useMoves } from '../../moves/moves.ts'
 
 /**
  * Asks whether the website is open again: when the live line stands or says so, every 20 s, and when the page is looked
  * at. The answer leads home by itself. A message alone could be lost while the line is being opened (safety 29).
  */
 export function useComeBack(): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate } = useMoves()
   const ask = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void revalidate()
   })

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MapSettingsWire } from '#contract/delivery/maps.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
@@ -16,6 +16,7 @@ import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { readNextPath } from '../../customers/sign-in/next-path.ts'
 import styles from './delivery-address-page.module.css'
+import { useSearchParams } from '../../moves/moves.ts'
 
 const noMap: MapSettingsWire = { tiles: null, google_key: null, search: 'none', center: null }
 
@@ -32,7 +33,7 @@ export default function DeliveryAddressPage() {
   const { settings } = useLoaderData<typeof loader>()
   const { ready, unreachable, cart } = useCart()
   const { known } = useCustomer()
-  const [params] = useSearchParams()
+  const params = useSearchParams()
   const next = readNextPath(params.get('next'))
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { data, redirect, useLoaderData, useNavigate } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { TableByCodeWire } from '#contract/dine-in/table.ts'
 import { CallError } from '#contract/core/client.ts'
@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { ask } from '#web/ask.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { LiveFields } from '#web/live-fields.tsx'
 import { useTableText } from '../../i18n/use-table-text.ts'
@@ -19,6 +19,7 @@ import { Logo } from '../../shell/logo.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLanguage } from '../../shell/use-site.ts'
 import styles from './table-page.module.css'
+import { useMoves } from '../../moves/moves.ts'
 
 /** Spec 2: a table's printed code, when the tenant's own table of links leads nowhere else. Looking at it starts nothing. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -104,7 +105,7 @@ function useJoin(code: string) {
   const t = useTableText()
   const client = useClient()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useDriverText } from '../../i18n/use-driver-text.ts'
 import styles from './driver-page.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { DriverRunWire, RunOrderWire } from '#contract/delivery/driver.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useDriverText } from '../../i18n/use-driver-text.ts'
 import { askOften } from '../../live/ask-often.ts'
 

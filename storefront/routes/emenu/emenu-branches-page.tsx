@@ -2,8 +2,11 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { EmenuScreen } from '../../menu/emenu/emenu-screen.tsx'
 import { packMenu } from '../../menu/pack-menu.ts'
+import type { PublicHandle } from '../../public/page-view.ts'
+import { View } from './emenu-view.tsx'
+
+export const handle: PublicHandle = { view: 'emenu' }
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
@@ -18,5 +21,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function EmenuBranchesPage() {
-  return <EmenuScreen {...useLoaderData<typeof loader>()} />
+  return <View data={useLoaderData<typeof loader>()} />
 }

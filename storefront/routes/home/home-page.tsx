@@ -4,11 +4,13 @@ import { laterTypes, timesOffered } from '../../branches/later-types.ts'
 import { offeredTypes } from '../../branches/offered-types.ts'
 import type { TypeChoice } from '../../branches/type-links.tsx'
 import { ask } from '#web/ask.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
-import { HomeScreen } from '../../site/home/home-screen.tsx'
 import { pickLoved } from '../../site/home/pick-loved.ts'
+import type { PublicHandle } from '../../public/page-view.ts'
 import { dishesOf } from '../../menu/use-own-dishes.ts'
+import { View } from './home-view.tsx'
+
+export const handle: PublicHandle = { view: 'home' }
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
@@ -35,10 +37,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  return (
-    <>
-      <PageHead />
-      <HomeScreen {...useLoaderData<typeof loader>()} />
-    </>
-  )
+  return <View data={useLoaderData<typeof loader>()} />
 }

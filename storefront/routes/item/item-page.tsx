@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { ItemScreen } from '../../menu/item/item-screen.tsx'
 import { loadItem } from '../../menu/item/load-item.ts'
 import { ask } from '#web/ask.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import type { PublicHandle } from '../../public/page-view.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { View } from './item-view.tsx'
+
+export const handle: PublicHandle = { view: 'item' }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)
@@ -12,12 +14,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function ItemPage() {
-  const page = useLoaderData<typeof loader>()
-  const { item } = page
-  return (
-    <>
-      <PageHead title={item.name} description={item.description} pictureId={item.picture?.id} />
-      <ItemScreen key={item.id} rendered={page} />
-    </>
-  )
+  return <View data={useLoaderData<typeof loader>()} />
 }

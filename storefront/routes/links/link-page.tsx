@@ -2,10 +2,11 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { useExtraText } from '../../i18n/use-extra-text.ts'
-import { LinksScreen } from '../../site/links/links-screen.tsx'
+import type { PublicHandle } from '../../public/page-view.ts'
 import { readGeneral } from '../../site/links/read-general.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { View } from './link-view.tsx'
+
+export const handle: PublicHandle = { view: 'link' }
 
 /** The tenant's page of links (rule "Page of links"). */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -15,11 +16,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function LinkPage() {
-  const t = useExtraText()
-  return (
-    <>
-      <PageHead title={t('links.title')} />
-      <LinksScreen {...useLoaderData<typeof loader>()} />
-    </>
-  )
+  return <View data={useLoaderData<typeof loader>()} />
 }

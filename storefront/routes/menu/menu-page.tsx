@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { useText } from '../../i18n/use-text.ts'
-import { MenuScreen } from '../../menu/menu-screen.tsx'
-import { packMenu, unpackMenu } from '../../menu/pack-menu.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { packMenu } from '../../menu/pack-menu.ts'
+import type { PublicHandle } from '../../public/page-view.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadMenu } from './load-menu.ts'
+import { View } from './menu-view.tsx'
+
+export const handle: PublicHandle = { view: 'menu' }
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
@@ -16,13 +16,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function MenuPage() {
-  const t = useText()
-  const packed = useLoaderData<typeof loader>()
-  const menu = useMemo(() => unpackMenu(packed), [packed])
-  return (
-    <>
-      <PageHead title={`${t('menu.title')} · ${menu.branch.name}`} />
-      <MenuScreen menu={menu} />
-    </>
-  )
+  return <View data={useLoaderData<typeof loader>()} />
 }

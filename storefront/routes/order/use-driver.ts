@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DriverPlaceWire } from '#contract/delivery/driver.ts'
 import type { OrderWire } from '#contract/ordering/order.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { askOften } from '../../live/ask-often.ts'
 
 /** A car moves a street or two in this time. */

@@ -2,12 +2,11 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isSafeHtml } from '#domain/core/safe-html.ts'
 import { ask } from '#web/ask.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { SiteFooter } from '../../shell/site-footer.tsx'
-import { SiteHeader } from '../../shell/site-header.tsx'
-import { Tabs } from '../../shell/tabs.tsx'
+import type { PublicHandle } from '../../public/page-view.ts'
 import { visitContext } from '#web/visit-context.ts'
-import styles from './content-page.module.css'
+import { View } from './content-view.tsx'
+
+export const handle: PublicHandle = { view: 'content' }
 
 /** A tenant's own page (spec 2): /page/{slug}. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -18,18 +17,5 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export default function ContentPage() {
-  const { title, body } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <PageHead title={title} />
-      <SiteHeader />
-      <main id="content" className={styles.page}>
-        <h1>{title}</h1>
-        {/* eslint-disable-next-line react/no-danger -- the loader lets nothing but safe HTML through */}
-        <div className={styles.body} dangerouslySetInnerHTML={{ __html: body }} />
-      </main>
-      <SiteFooter />
-      <Tabs />
-    </>
-  )
+  return <View data={useLoaderData<typeof loader>()} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#contract/core/client.ts'
 import type { PaymentWire } from '#contract/ordering/order.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 
 /** Ask often at first, since most payments are known at once; then as often as the server asks the gateway. */
 const waits = [700, 1000, 1500, 2000, 3000, 5000]

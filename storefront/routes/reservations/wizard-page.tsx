@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { localPath } from '#domain/core/local-path.ts'
 import { ask } from '#web/ask.ts'
@@ -11,6 +11,7 @@ import { StepOne } from '../../reservations/wizard/step-one.tsx'
 import { readStep } from '../../reservations/wizard/wizard.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { loadBookable, readInput } from './load-bookable.ts'
+import { useMoves, usePlace } from '../../moves/moves.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 /** Spec 2: booking a table of a branch. Steps two and three stand on what was saved; without that the first one shows. */
 export default function WizardPage() {
   const { settings, start } = useLoaderData<typeof loader>()
-  const { search } = useLocation()
+  const { search } = usePlace()
   useGoOn(settings.branch_id)
   if (!start) return <Paused settings={settings} />
   return <StepOne key={`${settings.branch_id}${search}`} start={start} back="/reservations" />
@@ -33,9 +34,9 @@ export default function WizardPage() {
 
 /** Whoever comes back to a later step goes on with what this tab holds. */
 function useGoOn(branchId: string): void {
-  const navigate = useNavigate()
+  const { navigate } = useMoves()
   const language = useLanguage()
-  const { search } = useLocation()
+  const { search } = usePlace()
   useEffect(() => {
     const step = readStep(new URLSearchParams(search).get('step'))
     const held = step === 'one' ? undefined : heldHere.read(branchId)

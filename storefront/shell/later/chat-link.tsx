@@ -1,17 +1,17 @@
 import { MessageCircle } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { plainPath } from '#domain/core/local-path.ts'
 import { useExtraText } from '../../i18n/use-extra-text.ts'
 import { useSite } from '../use-site.ts'
 import { zoneOf } from '../zone.ts'
 import styles from './chat-link.module.css'
+import { usePlace } from '../../moves/moves.ts'
 
 /** The tenant's chat, one tap away; not where money is paid, and above what stands at the bottom (spec 1). */
 export function ChatLink() {
   const t = useExtraText()
   const { chat_url: url } = useSite()
-  const path = plainPath(useLocation().pathname)
+  const path = plainPath(usePlace().pathname)
   // a driver's directions and the wizard's way on stand in that corner too
   const corner = /^\/(driver|reservations\/branch)\//.test(path)
   if (!url || zoneOf(path) === 'money' || corner) return null

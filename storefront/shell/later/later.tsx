@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Live } from '../../live/live.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { holdWhatIsTyped } from '#web/hold-typed.ts'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
@@ -12,9 +13,9 @@ import { Icon } from '#ui/icon.tsx'
 import { useExtraText } from '../../i18n/use-extra-text.ts'
 import styles from './later.module.css'
 import { useOnline } from '../use-online.ts'
-import { useLocation } from 'react-router'
 import { plainPath } from '#domain/core/local-path.ts'
 import { orderHere } from '../../customers/order-here.ts'
+import { usePlace } from '../../moves/moves.ts'
 
 const OrderStrip = lazy<(props: { readonly id: string }) => ReactNode>(
   async () => (await loadOptionalPart(() => import('./order-strip.tsx'))) ?? { default: () => null },
@@ -23,7 +24,7 @@ const OrderStrip = lazy<(props: { readonly id: string }) => ReactNode>(
 /** The order under way, on pages where one would look for it. */
 function OrderLine() {
   const [id] = useState(orderHere.read)
-  const path = plainPath(useLocation().pathname)
+  const path = plainPath(usePlace().pathname)
   const menu = /^\/menu(\/(pickup|car|delivery))?$/.test(path)
   if (!id || !(path === '/' || path === '/account' || path === '/branches' || menu)) return null
   return (
@@ -54,6 +55,7 @@ export default function Later() {
   }, [])
   return (
     <>
+      <Live />
       <OfflineBar />
       <Popups />
       <ChatLink />

@@ -1,6 +1,5 @@
 import { ChevronRight, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { CallError } from '#contract/core/caller.ts'
 import type { OrderWire } from '#contract/ordering/order.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -16,6 +15,7 @@ import { LocalLink } from '../local-link.tsx'
 import { useShopClient } from '../use-shop-client.ts'
 import { useSite } from '../use-site.ts'
 import styles from './order-strip.module.css'
+import { usePlace } from '../../moves/moves.ts'
 
 /**
  * The way back to the order under way, with where it stands; nothing once it is over or was another's. Where the bottom
@@ -48,7 +48,7 @@ function Strip({ initial }: { readonly initial: OrderWire }) {
   const t = useExtraText()
   const { order } = useLiveOrder(initial)
   const { chat_url: chat } = useSite()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const { count } = useCart()
   const { id, number, shown } = order
   const menu = plainPath(pathname).startsWith('/menu')

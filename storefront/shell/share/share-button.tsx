@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { localPath, plainPath } from '#domain/core/local-path.ts'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useLanguage, useSite } from '../use-site.ts'
+import { usePlace } from '../../moves/moves.ts'
 
 const load = () => import('./share-dialog.tsx')
 const ShareDialog = lazy(load)
@@ -25,7 +25,7 @@ export function ShareButton({ path, origin, title, label }: ShareButtonProps) {
   const t = useChoiceText()
   const site = useSite()
   const language = useLanguage()
-  const here = plainPath(useLocation().pathname)
+  const here = plainPath(usePlace().pathname)
   const [open, setOpen] = useState(false)
   return (
     <>

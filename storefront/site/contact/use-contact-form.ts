@@ -3,7 +3,7 @@ import { CallError } from '#contract/core/client.ts'
 import type { ContactFormWire } from '#contract/site/contact.ts'
 import type { CustomerWire } from '#contract/customers/customer.ts'
 import { texts } from '#domain/platform/texts.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { useCustomer } from '../../customers/use-customer.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 

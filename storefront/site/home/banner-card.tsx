@@ -1,5 +1,5 @@
 import type { BannerWire } from '#contract/platform/tenant.ts'
-import { sectionId } from '../../menu/use-current-section.ts'
+import { sectionId } from '../../menu/section-id.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { pictureUrl } from '../../shell/picture-url.ts'
 import styles from './banner-card.module.css'

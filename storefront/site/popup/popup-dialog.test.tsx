@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { BannerWire, SiteWire } from '#contract/platform/tenant.ts'
 import type { Language } from '#domain/core/words.ts'
 import { ChatLink } from '../../shell/later/chat-link.tsx'
-import { sectionId } from '../../menu/use-current-section.ts'
+import { sectionId } from '../../menu/section-id.ts'
 import { SiteContext } from '../../shell/site-context.ts'
 import { PopupDialog } from './popup-dialog.tsx'
+import { AtPlace } from '../../moves/at-place.tsx'
 
 const banner: BannerWire = {
   id: 'banner1',
@@ -30,7 +30,7 @@ function onPage(
   const site = { messages: {}, chat_url } as unknown as SiteWire
   return renderToStaticMarkup(
     <SiteContext value={{ site, language, t: () => '' }}>
-      <MemoryRouter initialEntries={[path]}>{what}</MemoryRouter>
+      <AtPlace path={path}>{what}</AtPlace>
     </SiteContext>,
   )
 }

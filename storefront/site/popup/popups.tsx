@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { BannerWire } from '#contract/platform/tenant.ts'
 import { duePopup, popupAwaySeconds, popupCookie, showsPopups } from '#domain/site/popup.ts'
 import { plainPath } from '#domain/core/local-path.ts'
@@ -8,6 +7,7 @@ import { useShopClient } from '../../shell/use-shop-client.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { PopupDialog } from './popup-dialog.tsx'
 import { whenResting } from './when-resting.ts'
+import { usePlace } from '../../moves/moves.ts'
 
 const times = { restMs: 1200, patienceMs: 8000 }
 
@@ -18,7 +18,7 @@ const shownHere = new Set<string>()
 export function Popups() {
   const client = useShopClient()
   const { popups } = useSite()
-  const here = showsPopups(plainPath(useLocation().pathname))
+  const here = showsPopups(plainPath(usePlace().pathname))
   const [popup, setPopup] = useState<BannerWire>()
   useEffect(() => {
     if (!popups || !here) return

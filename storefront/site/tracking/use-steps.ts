@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import { plainPath, localPath, languageOfPath } from '#domain/core/local-path.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../shell/use-client.ts'
 import { pageCookies } from '#web/browser-stores.ts'
 import { readBranchChoice } from '../../ordering/cart/branch-choice.ts'
 import { useCart } from '../../ordering/cart/use-cart.ts'
@@ -14,6 +13,7 @@ import { viewStep, type OwnPlace } from './view-step.ts'
 import { routePattern } from '#domain/platform/route-pattern.ts'
 import { zoneOf } from '../../shell/zone.ts'
 import { constants } from '#domain/core/limits.ts'
+import { usePlace } from '../../moves/moves.ts'
 
 /** Parameters that advertisements add: the only ones of an address that tracking is told. */
 const reported = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|ttclid|ScCid)$/
@@ -35,7 +35,7 @@ export function useSteps(line: TagLine): void {
   const client = useClient()
   const { currency } = useSite()
   const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePlace()
   const path = plainPath(pathname)
   const itemId = /^\/item\/([^/]+)$/.exec(path)?.[1] ?? new URLSearchParams(search).get('item') ?? undefined
   const orderId = /^\/(?:o|order)\/(?!message$)([^/]+)$/.exec(path)?.[1]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CustomerWire } from '#contract/customers/customer.ts'
 import { Button } from '#ui/button.tsx'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../../shell/use-client.ts'
 import { useCustomer } from '#storefront/customers/use-customer.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useAccountTrouble } from '#storefront/customers/account/use-account-trouble.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Sheet } from '#ui/sheet.tsx'
 import { useWhileMounted } from '#ui/use-while-mounted.ts'
-import { useClient } from '#web/use-client.ts'
+import { useClient } from '../../../shell/use-client.ts'
 import { useCustomer } from '#storefront/customers/use-customer.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Way } from '#storefront/customers/sign-in/check-recipient.ts'

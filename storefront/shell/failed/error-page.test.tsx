@@ -1,12 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
+import { ReactRouterMoves } from '../../moves/react-router-moves.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { SiteContext } from './site-context.ts'
+import { SiteContext } from '../site-context.ts'
 
 /** What stands in place of a page that failed. */
 function failedAt(path: string, error: unknown = new Error('failed')): string {
-  const router = createMemoryRouter([{ id: 'root', path: '*', element: null, errorElement: <ErrorPage /> }], {
+  const errorElement = (
+    <ReactRouterMoves>
+      <ErrorPage />
+    </ReactRouterMoves>
+  )
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: null, errorElement }], {
     initialEntries: [path],
     hydrationData: { errors: { root: error } },
   })

@@ -1,34 +1,38 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { constants } from '#domain/core/limits.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { sessionStore } from '#web/browser-stores.ts'
-import { useText } from '../i18n/use-text.ts'
-import plate from '../pictures/dinein.webp'
-import offline from '../pictures/offline.webp'
+import { useText } from '../../i18n/use-text.ts'
+import plate from '../../pictures/dinein.webp'
+import offline from '../../pictures/offline.webp'
 import { localPath, plainPath } from '#domain/core/local-path.ts'
-import { withoutSignInState } from '../customers/sign-in/sign-in-state.ts'
-import styles from './error-page.module.css'
-import { useLanguage } from './use-site.ts'
+import { withoutSignInState } from '../../customers/sign-in/sign-in-state.ts'
+import styles from './failed-page.module.css'
+import { useLanguage } from '../use-site.ts'
+import { usePlace } from '../../moves/moves.ts'
 
 const leftKey = 'left-error-page'
 
+interface FailedPageProps {
+  /** It is not there: what is, by the code that says so. */
+  readonly missing?: { readonly code: string | undefined } | undefined
+}
+
 /** What stands in place of a page that is not there (404) or failed. A failed page leads home, once (spec 2, 8). */
-export function ErrorPage() {
+export function FailedPage({ missing }: FailedPageProps) {
   const t = useText()
-  const error = useRouteError()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePlace()
+  const title = t(titleOf(missing))
   const home = localPath('/', useLanguage())
-  const missing = isRouteErrorResponse(error) && error.status === 404
   useLeaveForHome(missing ? undefined : home, plainPath(pathname))
   return (
     <main id="content" className={styles.page}>
-      <title>{t(titleOf(error))}</title>
+      <title>{title}</title>
       <Empty
         page
         picture={missing ? plate : offline}
-        title={t(titleOf(error))}
+        title={title}
         text={t(missing ? 'error.not-found-hint' : 'error.failed-hint')}
       >
         {!missing && (
@@ -51,10 +55,9 @@ const titles: Readonly<Record<string, 'item.not-found' | 'order.unavailable' | '
   'order-unavailable': 'order.unavailable',
 }
 
-function titleOf(error: unknown) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return 'error.failed'
-  const code = (error.data as { code?: string } | null)?.code
-  return (code !== undefined && titles[code]) || 'error.not-found'
+function titleOf(missing: FailedPageProps['missing']) {
+  if (!missing) return 'error.failed'
+  return (missing.code !== undefined && titles[missing.code]) || 'error.not-found'
 }
 
 /** Goes home from a failed page, but never in a loop: not from home itself, and once per tab and minute. */
