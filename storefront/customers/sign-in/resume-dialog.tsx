@@ -7,6 +7,7 @@ import { useCustomer } from '../use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LateSkeleton } from '../../shell/late-skeleton.tsx'
 import { troubleOf } from './code-trouble.ts'
+import { endSignInState } from './sign-in-state.ts'
 import styles from './login-dialog.module.css'
 
 interface ResumeDialogProps {
@@ -28,6 +29,8 @@ export function ResumeDialog({ state, onClose }: ResumeDialogProps) {
       (error: unknown) => setTrouble(troubleOf(error, t).words),
     )
   }, [client, state, t])
+
+  useEffect(() => endSignInState, [])
 
   async function goOn(): Promise<void> {
     setBusy(true)

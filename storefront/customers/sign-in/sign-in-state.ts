@@ -1,5 +1,8 @@
+import { holdReload } from '#web/hold-reload.ts'
+
 const name = 'state'
 let taken: string | undefined
+let freeReload: (() => void) | undefined
 
 /** Takes the search part of an address; returns it without the sign-in that it carries (rule "Sign-in by the address"). */
 export function withoutSignInState(search: string): string {
@@ -21,6 +24,8 @@ export function takeSignInState(): void {
   const state = new URLSearchParams(search).get(name)
   if (state === null) return
   taken = state
+  // the address has it no more: a page that reloads itself now would have lost it
+  freeReload ??= holdReload()
   window.history.replaceState(window.history.state, '', pathname + withoutSignInState(search) + hash)
 }
 
@@ -29,6 +34,12 @@ export function readSignInState(): string | undefined {
   const state = taken
   taken = undefined
   return state
+}
+
+/** Its question was answered or closed: the page may reload itself again. */
+export function endSignInState(): void {
+  freeReload?.()
+  freeReload = undefined
 }
 
 /** Whether the address carried one that nobody has read yet. */
