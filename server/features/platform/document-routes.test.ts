@@ -25,7 +25,10 @@ describe('the OpenAPI document', () => {
       const [answer] = Object.values(responses)
       expect([name, description ?? answer?.description]).toEqual([name, expect.stringMatching(/\w/)])
       expect([name, tags?.length]).toEqual([name, 1])
-      expect([name, Object.keys(responses)]).toEqual([name, [expect.stringMatching(/^(?:20[01]|302)$/), 'default']])
+      expect([name, Object.keys(responses)]).toEqual([
+        name,
+        [expect.stringMatching(/^(?:20[01]|302)$/), 'default'],
+      ])
     }
   })
 

@@ -5,7 +5,7 @@ import { endSignInState, readSignInState, takeSignInState } from './sign-in-stat
 afterEach(() => vi.unstubAllGlobals())
 
 it('a sign-in that was taken out of the address keeps the page from reloading itself until its question is over', () => {
-  const replaceState = vi.fn()
+  const replaceState = vi.fn<History['replaceState']>()
   vi.stubGlobal('window', {
     location: { pathname: '/auth', search: '?state=ready&next=1', hash: '' },
     history: { state: null, replaceState },
