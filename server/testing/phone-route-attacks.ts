@@ -33,7 +33,6 @@ export const phoneRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/staff/maps/pasted': {
     zone: 'staff',
     path: () => '/api/v1/staff/maps/pasted?text=PM7G%2BC4%20Olaya',
-    act: 'phone_orders',
   },
   'POST /api/v1/staff/phone-orders/caller': {
     zone: 'staff',

@@ -52,7 +52,7 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'PUT /customers/{id}/group',
     'PUT /customers/{id}/note',
   ),
-  ...named('phone_orders', 'POST /phone-orders/caller', 'GET /maps/places/{place_id}'),
+  ...named('phone_orders', 'POST /phone-orders/caller', 'GET /maps/places/{place_id}', 'GET /maps/pasted'),
   ...named('customer_file', 'GET /customers/file'),
   ...named(
     'companies',
