@@ -1,4 +1,4 @@
-import { zstdDecompressSync } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../store/menu/catalogue.ts'
@@ -114,6 +114,9 @@ describe('stored catalogues', () => {
       own.subarray(0, own.length - 9),
       flipped,
       Buffer.from('{}'),
+      zstdCompressSync('{}'),
+      zstdCompressSync('null'),
+      zstdCompressSync(JSON.stringify({ tenant: { id: mine }, version })),
       Buffer.alloc(0),
     ]
     for (const document of broken) {

@@ -110,7 +110,7 @@ export class PublicRouter {
     if (isNew) focusContent()
     if (scroll === 'back') window.scrollTo(0, this.#positions[this.#key] ?? 0)
     if (scroll !== 'top') return
-    const goal = document.getElementById(decodeURIComponent(place.hash.slice(1)))
+    const goal = partOf(place.hash)
     if (goal) goal.scrollIntoView()
     else window.scrollTo(0, 0)
   }
@@ -219,6 +219,15 @@ async function load(address: string): Promise<Loaded | undefined> {
   const page = readPage(await answer.text())
   if (!page) return undefined
   return { page, module: await views[page.view](), url: answer.url }
+}
+
+/** The part of the page that a hash names; one that somebody mistyped names none. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 /** A document of its own shows it. */

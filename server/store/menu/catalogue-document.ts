@@ -52,30 +52,24 @@ export function decodeCatalogue(
   bytes: Buffer,
   wanted: { readonly tenantId: string; readonly version: number },
 ): { readonly content: CatalogueContent; readonly length: number } | undefined {
-  const read = readWire(bytes)
-  if (read === undefined) return undefined
-  const { wire, length } = read
-  if (wire.tenant.id !== wanted.tenantId || wire.version !== wanted.version) return undefined
-  const content: CatalogueContent = {
-    ...wire,
-    items: new Map(wire.items),
-    soldOut: new Map(wire.soldOut.map(([branch, marks]) => [branch, new Map(marks)])),
-    hidden: new Map(wire.hidden.map(([branch, items]) => [branch, new Set(items)])),
-    likes: new Map(wire.likes),
-  }
-  return { content, length }
-}
-
-/** What was cut or changed fails its checksum. */
-function readWire(bytes: Buffer): { wire: Wire; length: number } | undefined {
   try {
     const text = zstdDecompressSync(bytes).toString()
     const wire = JSON.parse(text) as Wire
-    return { wire, length: text.length }
+    if (wire.tenant.id !== wanted.tenantId || wire.version !== wanted.version) return undefined
+    return { content: contentOf(wire), length: text.length }
   } catch {
+    // what was cut or changed fails its checksum, and another text has not these parts
     return undefined
   }
 }
+
+const contentOf = (wire: Wire): CatalogueContent => ({
+  ...wire,
+  items: new Map(wire.items),
+  soldOut: new Map(wire.soldOut.map(([branch, marks]) => [branch, new Map(marks)])),
+  hidden: new Map(wire.hidden.map(([branch, items]) => [branch, new Set(items)])),
+  likes: new Map(wire.likes),
+})
 
 /** Takes a snapshot handle and the build; returns the version of the moment, and the document of both if there is one. */
 export async function findDocument(
