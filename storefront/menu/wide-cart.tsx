@@ -1,8 +1,10 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { CartRefusal } from '../ordering/cart/cart-refusal.tsx'
 import { useCart } from '../ordering/cart/use-cart.ts'
+import { useLatePart } from '../shell/later/use-late-part.ts'
 import styles from './wide-cart.module.css'
 
-const CartPanel = lazy(async () => ({ default: (await import('../ordering/cart/cart-panel.tsx')).CartPanel }))
+const loadPanel = () => import('../ordering/cart/cart-panel.tsx')
 
 const wide = '(min-width: 1200px)'
 
@@ -14,19 +16,20 @@ function onChange(listener: () => void): () => void {
 
 /** The cart beside the menu, where there is room for it; phones never load it. It is personal, so it comes once the cart is known. */
 export function WideCart() {
-  const { ready, unreachable } = useCart()
   const shown = useSyncExternalStore(
     onChange,
     () => window.matchMedia(wide).matches,
     () => false,
   )
-  return (
-    <div className={styles.panel}>
-      {shown && (ready || unreachable) && (
-        <Suspense>
-          <CartPanel />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div className={styles.panel}>{shown && <Panel />}</div>
+}
+
+/** Until it is there, why a dish could not be added is said in its place. */
+function Panel() {
+  const { ready, unreachable } = useCart()
+  const { part, want } = useLatePart(loadPanel)
+  useEffect(() => {
+    if (ready) void want()
+  }, [ready, want])
+  return part && (ready || unreachable) ? <part.CartPanel /> : <CartRefusal />
 }

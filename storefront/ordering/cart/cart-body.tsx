@@ -11,6 +11,7 @@ import { useSite } from '../../shell/use-site.ts'
 import styles from './cart-body.module.css'
 import { CartLine } from './line/cart-line.tsx'
 import { CartNotes } from './cart-notes.tsx'
+import { CartRefusal } from './cart-refusal.tsx'
 import { useCart } from './use-cart.ts'
 
 // it waits for texts that come later anyway, and an empty cart has none
@@ -29,7 +30,13 @@ interface CartBodyProps {
 export function CartBody({ onLeave, beside }: CartBodyProps) {
   const { ready, unreachable, lines, shownAs, cart } = useCart()
   useSeenRemovals()
-  if (!ready && lines.length === 0) return unreachable ? <Unreachable /> : <Loading />
+  if (!ready && lines.length === 0)
+    return (
+      <>
+        <CartRefusal />
+        {unreachable ? <Unreachable /> : <Loading />}
+      </>
+    )
   return (
     <>
       <CartNotes />
