@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 const folder = mkdtempSync(join(tmpdir(), 'contracts-'))
 const file = join(folder, 'reports')
 process.env['CONTRACT_REPORT'] = file
-const { code } = await runCommand('vitest run -contract.test.ts', { show: true })
+const { code } = await runCommand('vitest run contract.test.ts', { show: true })
 
 const reports = existsSync(file)
   ? readFileSync(file, 'utf8')
