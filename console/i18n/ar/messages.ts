@@ -33,7 +33,7 @@ export const arMessages = {
   'messages.channel.push': 'إشعار',
   'messages.field.app_sid': 'معرّف التطبيق (AppSid)',
   'messages.field.sender': 'المرسِل',
-  'messages.field.ads_sender': 'مرسِل العروض (Saffron-AD، وفي الإمارات AD-Saffron)',
+  'messages.field.ads_sender': 'مرسِل العروض مثل Saffron-AD، وفي الإمارات AD-Saffron',
   'messages.field.token': 'رمز الوصول',
   'messages.field.account_sid': 'معرّف الحساب (SID)',
   'messages.field.auth_token': 'رمز التوثيق',

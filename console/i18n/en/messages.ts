@@ -35,7 +35,7 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.channel.push': 'Push',
   'messages.field.app_sid': 'AppSid',
   'messages.field.sender': 'Sender',
-  'messages.field.ads_sender': 'Sender for offers (Saffron-AD, in the Emirates AD-Saffron)',
+  'messages.field.ads_sender': 'Sender for offers, such as Saffron-AD; in the Emirates AD-Saffron',
   'messages.field.token': 'Access token',
   'messages.field.account_sid': 'Account SID',
   'messages.field.auth_token': 'Auth token',
