@@ -167,6 +167,7 @@ describe('demo or live', () => {
   it('safety 33: a demo that died while it was filled is filled again, then never more', async () => {
     let fills = 0
     const fill = async () => {
+      await addBareTenant(test.db, 'half')
       if (++fills === 1) throw new Error('died')
     }
     await asSuperuser(test.ownerUrl, async (owner) => {

@@ -1,5 +1,5 @@
 import { makeShop, type Shop } from './make-shop.ts'
-import { makeTables, sitDown, type Phone } from './make-tables.ts'
+import { makeTable, sitDown, type Phone } from './make-tables.ts'
 import type { TestApp } from './make-test-app.ts'
 
 /** A restaurant whose guests eat in, with ten per cent of service charge. */
@@ -22,7 +22,7 @@ export async function makeTableShop(test: TestApp): Promise<TableShop> {
     ],
     settings: { 'dine_in.service_charge_basis_points': '1000' },
   })
-  const code = async () => (await makeTables(test, shop, `T${Math.random()}`.slice(0, 8)))[0] ?? ''
+  const code = () => makeTable(test, shop)
   return {
     ...shop,
     code,

@@ -32,6 +32,13 @@ export async function makeTables(test: TestApp, shop: Shop, ...names: string[]):
   return codes
 }
 
+let lastTable = 0
+/** The printed code of a new table whose name no other has. */
+export async function makeTable(test: TestApp, shop: Shop): Promise<string> {
+  const [code = ''] = await makeTables(test, shop, `T${(lastTable += 1)}`)
+  return code
+}
+
 /** A phone at a table, through the front door. */
 export interface Phone {
   readonly guest: Visitor

@@ -12,6 +12,7 @@ import {
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { sitDown } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { settleAttempt } from '../payments/payment/settle-attempt.ts'
 
@@ -31,15 +32,16 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
+let halls = 0
 /** A party of two with a deposit of 50.00 that is paid, at a table of its own; and the printed code of that. */
 async function paidParty() {
   const lunch = { ...dinner({ per: 'guest', amount: 2500 }), id: 'paid', from: 720, last: 840 }
   const rules = { periods: [lunch], refund: { hours: 24, percentAfter: 50 } }
-  const floor = await takeReservations(test, shop, { areas: { [`hall${Math.random()}`]: [2, 4] }, rules })
+  const floor = await takeReservations(test, shop, { areas: { [`hall${(halls += 1)}`]: [2, 4] }, rules })
   const [area = ''] = Object.keys(floor.areaIds)
   const hands = bookingGuest(shop.guest(), floor)
   const held = await hands.hold(dayAhead(test, 3), '12:00', 2, area)
-  await hands.confirm(held.id, { phone: `05${String(Math.random()).slice(2, 10)}` })
+  await hands.confirm(held.id, { phone: makeMobile() })
   const path = `${reservationsPath}/${held.id}`
   const step = await hands.guest.call<{ reference: string; pay_url: string }>('POST', `${path}/payments`, {})
   await hands.guest.pay(step.pay_url)

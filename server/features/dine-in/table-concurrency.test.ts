@@ -4,7 +4,7 @@ import { createApp } from '#server/http/app.ts'
 import { makeCatalogues } from '#server/content/catalogues.ts'
 import { makeRateLimits } from '#server/core/rate-limits.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
-import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
+import { makeTable, sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
@@ -32,7 +32,7 @@ const acts = (phone: Phone) => `/api/v1/table-sessions/${phone.sessionId}`
 
 /** Fifty phones of two processes that sit at one table where something was ordered. */
 async function fullTable(): Promise<{ first: Phone; phones: Visitor[] }> {
-  const [code = ''] = await makeTables(test, shop, `T${Math.random()}`.slice(0, 8))
+  const code = await makeTable(test, shop)
   const first = await sitDown(shop, code)
   const phones = fifty.map(phoneAt)
   for (const phone of phones) await phone.call('POST', `/api/v1/tables/${code}/sessions`, { name: '' })
@@ -63,7 +63,7 @@ const answersOf = async (asks: Promise<Response>[]) => {
 
 describe('fifty phones at one table', () => {
   it('scan it at once: one session with all of them in it', async () => {
-    const [code = ''] = await makeTables(test, shop, 'T1')
+    const code = await makeTable(test, shop)
     const joined = await Promise.all(fifty.map((i) => joinUntilReceived(phoneAt(i), code, `G${i}`)))
     expect(new Set(joined.map(({ session_id }) => session_id)).size).toBe(1)
     expect(joined.every(({ state }) => state === 'in')).toBe(true)
@@ -147,7 +147,7 @@ describe('a round that is cancelled after it was paid', () => {
   })
 
   it('safety 5: gives it back also when its table was closed meanwhile', async () => {
-    const [code = ''] = await makeTables(test, shop, 'Closed')
+    const code = await makeTable(test, shop)
     const phone = await sitDown(shop, code)
     await phone.add(shop.itemId('Tea'))
     const { order_id } = await phone.round()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
-import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
+import { makeTable, sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { endHold } from '#server/features/payments/payment/end-hold.ts'
@@ -29,7 +29,7 @@ afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
 const ten = { kind: 'percent', basisPoints: 1000 } as const
-const code = async () => (await makeTables(test, shop, `T${Math.random()}`.slice(0, 8)))[0] ?? ''
+const code = () => makeTable(test, shop)
 const choose = (phone: Phone, body: object) =>
   phone.guest.call('PUT', `/api/v1/table-sessions/${phone.sessionId}/tender`, body)
 const refusedChoice = (phone: Phone, body: object) =>

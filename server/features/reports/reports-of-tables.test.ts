@@ -5,7 +5,7 @@ import { parseAmount } from '#domain/core/money.ts'
 import type { OutboxEvents } from '#server/store/core/outbox.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { bookingGuest, dayAhead, dinner, takeReservations } from '#server/testing/make-reservations.ts'
-import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
+import { makeTable, sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { followTableOrder } from '../dine-in/follow-table-order.ts'
@@ -81,8 +81,7 @@ async function documents() {
   }
 }
 
-const sit = async () =>
-  sitDown(shop, (await makeTables(test, shop, `T${Math.random()}`.slice(0, 8)))[0] ?? '')
+const sit = async () => sitDown(shop, await makeTable(test, shop))
 async function order(phone: Phone, ...names: string[]): Promise<string> {
   for (const name of names) await phone.add(shop.itemId(name))
   return (await phone.round()).order_id
@@ -179,7 +178,7 @@ describe('tables in the report of sales', () => {
 
   it('points that pay all of a bill are in it although nobody paid anything', async () => {
     const payer = await shop.payer({ points: 60 })
-    const [code = ''] = await makeTables(test, shop, 'P1')
+    const code = await makeTable(test, shop)
     const phone = await sitDown({ ...shop, guest: () => payer.visitor }, code)
     await order(phone, 'Tea')
     await phone.guest.call('PUT', `/api/v1/table-sessions/${phone.sessionId}/tender`, { points: true })

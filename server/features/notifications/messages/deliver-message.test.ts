@@ -79,7 +79,8 @@ const rowOf = (id: string) =>
 const arrived = (bench: MessageBench, text: string) =>
   bench.desk.received.filter((one) => bench.readMessage(one).text.includes(text)).length
 /** A number that no other test's message bears. */
-const number = () => String(Math.floor(1e8 + Math.random() * 9e8))
+const number = () => String((lastNumber += 1))
+let lastNumber = 100_000_000
 const numbered = (message: MessageToQueue): [MessageToQueue, string] => {
   const own = number()
   return [{ ...message, body: own, params: [own] }, own]
