@@ -7,7 +7,6 @@ import type { PayMethod } from '#domain/payments/pay-method.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { makeId } from '#server/core/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/adapters/payment/port.ts'
 import { writeUnlessRefused } from '#server/core/refuse-inside.ts'
 import { lockOrder, type OrderRow } from '#server/store/ordering/orders.ts'
@@ -26,7 +25,7 @@ import {
 import type { Call } from '#server/http/call.ts'
 import { refuseBelow } from '../../pricing/card-minimum.ts'
 import { closeAttempt } from './close-attempt.ts'
-import { methodsOf, openingLeaseMs, openingRow, type Opening } from './opening.ts'
+import { makeAttempt, methodsOf, openingLeaseMs, openingRow, type Opening } from './opening.ts'
 import { paymentTerms } from './payment-terms.ts'
 import { firstAskMs } from './settle-attempt.ts'
 
@@ -119,19 +118,9 @@ function prepare(
     const least = isCurrency(order.currency) ? gatewayMinimum(used.gateway, order.currency) : 0
     const tooLittle = refuseBelow(least, order.bill.toPay)
     if (tooLittle) return tooLittle
-    const methods = methodsOf(deps, used)
-    const now = deps.clock()
-    const attempt = await insertAttempt(db.last, {
-      reference: makeId(),
-      order_id: order.id,
-      account_id: used.id,
-      amount: order.bill.toPay,
-      currency: order.currency,
-      order_version: order.version,
-      session_ends_at: order.hold_until,
-      ask_at: new Date(now + openingLeaseMs),
-      method: methods.find((one) => one === method) ?? methods[0] ?? 'card',
-    })
+    const { id, version, hold_until: holdUntil, bill, currency } = order
+    const toPay = { id, version, holdUntil, bill: { toPay: bill.toPay, currency } }
+    const attempt = await insertAttempt(db.last, makeAttempt(deps, used, method, toPay))
     return { order, attempt, account: used, used }
   })
 }

@@ -25,7 +25,7 @@ export function usedAccount(deps: Deps, tenantId: string): Promise<AccountRow | 
   return deps.gateways.usedBy(tenantId, () => deps.db.read(tenantId, (db) => findUsedAccount(db)))
 }
 
-/** Takes an account and the way to pay that was chosen, if any; returns the way, and all that its gateway offers. */
+/** Takes an account, if there is one; returns the ways to pay that its gateway offers. */
 export function methodsOf(
   { gateways }: Pick<Deps, 'gateways'>,
   account: AccountRow | undefined,
@@ -34,30 +34,43 @@ export function methodsOf(
   return [...gateways.get(account.gateway).methods(gateways.open(account.sealed_credentials))]
 }
 
-/** Takes the account, the way to pay and an order that is about to be inserted; returns the attempt that goes with it. */
-export function makeOpening(
+/** What an attempt is made for. */
+interface ToPay {
+  readonly id: string
+  readonly version: number
+  readonly holdUntil: Date
+  readonly bill: { readonly toPay: number; readonly currency: string }
+}
+
+/** Takes the account, the way to pay that was chosen, if any, and an order; returns a new attempt to pay it: by another way of the account where it has not that one. */
+export function makeAttempt(
   deps: Deps,
   account: AccountRow,
   method: PayMethod | undefined,
-  order: {
-    readonly id: string
-    readonly holdUntil: Date
-    readonly bill: { readonly toPay: number; readonly currency: string }
-  },
-): Opening {
+  order: ToPay,
+): NewAttempt {
   const methods = methodsOf(deps, account)
-  const attempt = {
+  return {
     reference: makeId(),
     order_id: order.id,
     account_id: account.id,
     amount: order.bill.toPay,
     currency: order.bill.currency,
-    order_version: 1,
+    order_version: order.version,
     session_ends_at: order.holdUntil,
     ask_at: new Date(deps.clock() + openingLeaseMs),
     method: methods.find((one) => one === method) ?? methods[0] ?? 'card',
   }
-  return { attempt, account }
+}
+
+/** Takes the account, the way to pay and an order that is about to be inserted; returns the attempt that goes with it. */
+export function makeOpening(
+  deps: Deps,
+  account: AccountRow,
+  method: PayMethod | undefined,
+  order: Omit<ToPay, 'version'>,
+): Opening {
+  return { attempt: makeAttempt(deps, account, method, { ...order, version: 1 }), account }
 }
 
 /** Takes an attempt as it was inserted and when; returns its row: nobody else has it. */
