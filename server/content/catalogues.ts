@@ -13,6 +13,8 @@ export interface VersionsSeen {
 export interface Catalogues {
   /** The newest content that this process may know of: at most a second behind, else the database is asked. */
   current(tenantId: string): Promise<Catalogue>
+  /** The same without asking: undefined where it is not in memory, or its last check is too old. */
+  known(tenantId: string): Catalogue | undefined
   /** Content of at least this version: for prices inside an order's transaction. Call it outside of one. */
   atLeast(tenantId: string, version: number): Promise<Catalogue>
 }
@@ -71,5 +73,11 @@ export function makeCatalogues(
     return atLeast(tenantId, version)
   }
 
-  return { atLeast, current }
+  function known(tenantId: string): Catalogue | undefined {
+    const version = versions.latest(tenantId)
+    const cached = version === undefined ? undefined : cache.find(tenantId)
+    return cached && version !== undefined && cached.version >= version ? cached : undefined
+  }
+
+  return { atLeast, current, known }
 }

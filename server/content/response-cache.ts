@@ -1,6 +1,6 @@
 import type { TypedResponse } from 'hono/types'
 import { compressOnce, type Encoding } from '../http/encoding.ts'
-import { encodingOf, jsonResponse } from '../http/json-response.ts'
+import { encodingOf, isWorthCompressing, jsonResponse } from '../http/json-response.ts'
 import type { AppContext } from '../http/request.ts'
 
 /** A finished answer as text, in two parts around the moment at which it is given. */
@@ -18,12 +18,34 @@ interface CachedResponse {
 interface Sent {
   readonly at: number
   readonly bytes: Buffer<ArrayBuffer>
+  /** The same for who answers before Hono, once it was asked for. */
+  shared: SharedAnswer | undefined
+}
+
+/** An answer that is given again before Hono: Node's flat header list, and the bytes. */
+export interface SharedAnswer {
+  readonly headers: readonly string[]
+  readonly bytes: Buffer
+}
+
+/** The call that brings a menu. Who writes it in another way is answered too, by the long way. */
+const menuCall =
+  /^\/api\/v1\/menu(?:\?(?:type=[a-z]{1,10}(?:&branch_id=[\w-]{1,64})?|branch_id=[\w-]{1,64}))?$/
+
+/** Takes a request's path with its query; returns whether its answer may be given again before Hono. */
+export function isSharedCall(target: string): boolean {
+  return menuCall.test(target)
 }
 
 /** An answer that depends on content, question and clock alone, and when the clock changes it. */
 export interface MadeAnswer<T> {
   readonly body: T
   readonly changesAt: number | undefined
+}
+
+/** Content that says its version. */
+interface Stamped {
+  readonly version: number
 }
 
 const mostQuestions = 100
@@ -36,6 +58,28 @@ const sameMomentMs = 100
  */
 export class ResponseCache {
   readonly #kept = new WeakMap<object, Map<string, CachedResponse>>()
+  /** The same answers by the call that they were last given to. */
+  readonly #calls = new WeakMap<object, Map<string, CachedResponse>>()
+
+  /** Takes content, a shared call's path with its query, the caller's language, now (UTC ms) and encoding; returns what the call was answered before, while that holds. */
+  again(
+    content: Stamped,
+    {
+      target,
+      language,
+      now,
+      encoding,
+    }: { target: string; language: string; now: number; encoding: Encoding },
+  ): SharedAnswer | undefined {
+    const cached = this.#calls.get(content)?.get(`${target} ${language}`)
+    if (!cached || !holds(cached, now)) return undefined
+    const long = isWorthCompressing(cached.head.length + cached.tail.length)
+    const sent = sentAt(cached, now, long ? encoding : 'identity')
+    return (sent.shared ??= {
+      bytes: sent.bytes,
+      headers: headersOf(cached, sent.bytes, long ? encoding : 'identity', content),
+    })
+  }
 
   /** Takes the content, the question's own words, now (UTC ms) and how to make the answer; answers it, kept or new. */
   answer<T extends object>(
@@ -44,6 +88,7 @@ export class ResponseCache {
     make: () => MadeAnswer<T>,
   ): TypedResponse<T, 200, 'json'> & Response {
     const cached = this.#find(asked, make)
+    this.#rememberCall(c, asked.content, cached)
     if (cached.changesAt !== undefined) c.header('x-changes-at', String(cached.changesAt))
     const hand = c.env?.inProcess?.hand
     if (hand) {
@@ -51,8 +96,18 @@ export class ResponseCache {
       return c.body(null, 200) as unknown as TypedResponse<T, 200, 'json'> & Response
     }
     const encoding = encodingOf(c, cached.head.length + cached.tail.length)
-    const bytes = bytesAt(cached, asked.now, encoding)
+    const { bytes } = sentAt(cached, asked.now, encoding)
     return jsonResponse(c, bytes, 200, encoding) as unknown as TypedResponse<T, 200, 'json'> & Response
+  }
+
+  #rememberCall(c: AppContext, content: object, cached: CachedResponse): void {
+    if (c.env?.inProcess) return
+    const { pathname, search } = new URL(c.req.url)
+    const target = pathname + search
+    if (!isSharedCall(target)) return
+    const calls = this.#calls.get(content) ?? new Map<string, CachedResponse>()
+    calls.set(`${target} ${c.get('language')}`, cached)
+    this.#calls.set(content, calls)
   }
 
   #find<T extends object>(
@@ -77,12 +132,32 @@ function textAt({ head, tail }: CachedResponse, now: number): string {
   return tail === '' ? head : `${head}${new Date(now).toISOString()}${tail}`
 }
 
-function bytesAt(cached: CachedResponse, now: number, encoding: Encoding): Buffer<ArrayBuffer> {
+function sentAt(cached: CachedResponse, now: number, encoding: Encoding): Sent {
   const last = cached.sent.get(encoding)
-  if (last && last.at <= now && now - last.at < sameMomentMs) return last.bytes
+  if (last && last.at <= now && now - last.at < sameMomentMs) return last
   const bytes = compressOnce(Buffer.from(textAt(cached, now)), encoding)
-  cached.sent.set(encoding, { at: now, bytes })
-  return bytes
+  const sent = { at: now, bytes, shared: undefined }
+  cached.sent.set(encoding, sent)
+  return sent
+}
+
+function headersOf(
+  { changesAt }: CachedResponse,
+  bytes: Buffer,
+  encoding: Encoding,
+  { version }: Stamped,
+): string[] {
+  const headers = [
+    'content-type',
+    'application/json',
+    'cache-control',
+    'no-store',
+    'content-length',
+    String(bytes.length),
+  ]
+  if (encoding !== 'identity') headers.push('content-encoding', encoding, 'vary', 'accept-encoding')
+  if (changesAt !== undefined) headers.push('x-changes-at', String(changesAt))
+  return [...headers, 'x-content-version', String(version)]
 }
 
 /** What a reader of the text would have, its parts the same objects each time: what is made of them can be kept too. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Catalogues } from '../content/catalogues.ts'
+import type { ResponseCache } from '../content/response-cache.ts'
 import type { ContentVersions } from '../content/content-versions.ts'
 import type { Database } from '../database/tenant-db.ts'
 import type { HeavyWork } from '../heavy-work/heavy-work.ts'
@@ -40,6 +41,8 @@ export interface Deps extends ExternalServices {
   readonly hosts: Hosts
   readonly versions: ContentVersions
   readonly catalogues: Catalogues
+  /** Answers of the call that brings a menu. */
+  readonly menus: ResponseCache
   readonly gateways: Gateways
   /** What every kind of row hands in for its payments. */
   readonly payables: Payables

@@ -9,9 +9,12 @@ type Answering = Pick<Context<{ Bindings: { inProcess?: object } }>, 'env' | 're
 
 const plain = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
+/** Takes an answer's length; returns whether it is sent compressed. */
+export const isWorthCompressing = (length: number): boolean => length >= worthCompressing
+
 /** Takes a call and the length of its answer; returns the encoding to send it in. A page that asks in our own process reads text. */
 export function encodingOf(c: Answering, length: number): Encoding {
-  if (length < worthCompressing || c.env?.inProcess) return 'identity'
+  if (!isWorthCompressing(length) || c.env?.inProcess) return 'identity'
   return chooseEncoding(c.req.header('accept-encoding'))
 }
 

@@ -11,6 +11,7 @@ import type { PageApps } from '../pages/page-apps.ts'
 import { mapSources, type MapSources } from '../pages/map-sources.ts'
 import { makePages } from '../pages/pages.ts'
 import { serveHits } from '../pages/serve-hits.ts'
+import { findCalls } from '../pages/shared-call.ts'
 import { headExtras } from '../pages/head-extras.ts'
 import { tagFrame } from '../pages/tag-frame.ts'
 import { findUsedAccount } from '../store/payments/payments.ts'
@@ -34,6 +35,7 @@ export function makeListener(
         .write(tenantId, (tx) => countClick(tx, code))
         .catch((error: unknown) => deps.log.warn({ err: error }, 'a click was not counted'))
     },
+    findCall: findCalls(deps),
     pageApps,
     offline,
     cacheBytes: pageCacheBytes,

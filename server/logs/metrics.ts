@@ -21,7 +21,12 @@ export function countRequest(method: string, status: number, ms: number): void {
 
 /** What the pages count of themselves since the start. */
 export interface PagesCounted {
-  readonly counts: { readonly hits: number; readonly unchanged: number; readonly rendered: number }
+  readonly counts: {
+    readonly hits: number
+    readonly unchanged: number
+    readonly calls: number
+    readonly rendered: number
+  }
   readonly cache: { readonly bytes: number }
 }
 
@@ -42,6 +47,15 @@ new Counter({
     this.reset()
     this.inc({ status: '200' }, hits - unchanged)
     this.inc({ status: '304' }, unchanged)
+  },
+})
+new Counter({
+  name: 'calls_kept_sent_total',
+  help: 'Answers of the menu call that were given again, which are no part of http_request_seconds',
+  registers: [registry],
+  collect() {
+    this.reset()
+    this.inc(pages?.counts.calls ?? 0)
   },
 })
 new Counter({

@@ -13,6 +13,7 @@ import type { GatewaySources } from '#server/adapters/payment/gateway-sources.ts
 import type { CaptchaSources } from '#server/adapters/captcha/port.ts'
 import type { MapSources } from './map-sources.ts'
 import type { PageApps } from './page-apps.ts'
+import type { FindCall } from './shared-call.ts'
 
 /** What pages look at of a tenant's content; the server's `Catalogues` is one. */
 export interface TenantContent {
@@ -49,6 +50,8 @@ export interface PagesNeeds {
   readonly tagFrame: (tenantId: string) => Promise<string | undefined>
   /** A short link of the tenant was followed. */
   readonly countClick: (tenantId: string, code: string) => void
+  /** What a call that is the same for all was answered before, while it holds; undefined goes the long way. */
+  readonly findCall: FindCall
   readonly pageApps: PageApps
   /** False takes the service worker out of every browser that has it. */
   readonly offline: boolean
@@ -79,6 +82,8 @@ export interface PageCounts {
   hits: number
   /** Of these, answered by 304. */
   unchanged: number
+  /** Calls of the API that are the same for all, answered before Hono. */
+  calls: number
   /** Pages rendered, kept or not. */
   rendered: number
 }
@@ -93,7 +98,7 @@ export function makePages(needs: PagesNeeds): Pages {
   // sources change without a content version: what is being worked on is never kept
   const total = guard ? cacheBytes : 0
   const cache = makePageCache({ caps: { total, perTenant: total * tenantShare }, versions, clock })
-  const counts = { hits: 0, unchanged: 0, rendered: 0 }
+  const counts = { hits: 0, unchanged: 0, calls: 0, rendered: 0 }
   watchPages({ counts, cache })
   return { ...needs, cache, counts, guard }
 }

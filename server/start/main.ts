@@ -6,7 +6,8 @@ import { fillDemo } from '#db/demo/seed.ts'
 import { closeServer } from './close-server.ts'
 import { makeCatalogueDocuments } from '../content/catalogue-documents.ts'
 import { makeCatalogues } from '../content/catalogues.ts'
-import { watchContentVersions, type Changes } from '../content/content-versions.ts'
+import { ResponseCache } from '../content/response-cache.ts'
+import { watchContentVersions, type Changes, type ContentVersions } from '../content/content-versions.ts'
 import { lockDataDir } from '../database/data-dir-lock.ts'
 import { startJobQueue } from '../database/job-queue.ts'
 import { startDatabase, type RunningDatabase } from '../database/start-database.ts'
@@ -74,9 +75,7 @@ export async function start(env: Env): Promise<Running> {
   const { seal, pictures, sandbox, database } = await openingGround
   if (env.mode === 'demo') await keepDemoOperator(database.web)
   const versions = await watchContentVersions(database.jobs, Date.now, report)
-  const build = env.dev ? undefined : await readBuildName(projectRoot)
-  const documents = makeCatalogueDocuments(database.jobs, build, report)
-  versions.onChange(documents.changed)
+  const documents = await openDocuments(env, database.jobs, versions, report)
   const hosts = await startHosts(database.web, report)
   const maps = await openMaps(env)
   const work = { wake: () => {}, stir: () => {} }
@@ -95,6 +94,7 @@ export async function start(env: Env): Promise<Running> {
     ...openExternalServices(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
     versions,
     catalogues: makeCatalogues(web, versions, { documents }),
+    menus: new ResponseCache(),
     payables,
     gateways: openGateways(env, seal, sandbox.adapters),
     seal,
@@ -256,4 +256,17 @@ function shareEvents(env: Env, database: RunningDatabase, report: (error: unknow
 /** The gateways that restaurants have accounts at (domain/payments/gateway-kinds.ts). */
 function realGateways(): PaymentGateway[] {
   return [createMoyasarGateway(), createMyFatoorahGateway(), createHyperPayGateway(), createStripeGateway()]
+}
+
+/** Takes the settings, the database and the versions; returns the stored contents, which follow each change. */
+async function openDocuments(
+  { dev }: Env,
+  db: Parameters<typeof makeCatalogueDocuments>[0],
+  versions: ContentVersions,
+  report: (error: unknown) => void,
+) {
+  const build = dev ? undefined : await readBuildName(projectRoot)
+  const documents = makeCatalogueDocuments(db, build, report)
+  versions.onChange(documents.changed)
+  return documents
 }

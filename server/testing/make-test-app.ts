@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '#server/http/app.ts'
 import { makeCatalogues } from '#server/content/catalogues.ts'
+import { ResponseCache } from '#server/content/response-cache.ts'
 import { openDatabase } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { campaignSweeps } from '#server/features/loyalty/campaigns/send-due-campaign.ts'
@@ -116,6 +117,7 @@ export async function makeTestApp(
     ...(over.push && { push: over.push }),
     ...(over.names && { names: over.names }),
     catalogues: makeCatalogues(database.db, versions),
+    menus: new ResponseCache(),
     rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},
     seal,

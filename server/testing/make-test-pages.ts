@@ -9,6 +9,7 @@ import type { Settled } from '#server/core/deps.ts'
 import { makeRateLimits } from '#server/core/rate-limits.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
 import { makePages, type Pages } from '#server/pages/pages.ts'
+import type { CallLook, FindCall } from '#server/pages/shared-call.ts'
 import { serveHits } from '#server/pages/serve-hits.ts'
 import type { AppEnv } from '#server/http/request.ts'
 
@@ -33,6 +34,8 @@ export interface PageWorld {
   during: () => Promise<void> | void
   /** Changes the finished page. */
   change: (response: Response) => Response
+  /** Answers of the API that are given before the app. */
+  call: FindCall
   /** Answers of the API besides the usual. */
   api: (request: Request) => Response | undefined
   findHost: 'works' | 'fails'
@@ -79,6 +82,7 @@ export async function makeTestPages(changes: Partial<PageWorld> = {}): Promise<T
     changesAt: undefined,
     during: () => {},
     change: (response) => response,
+    call: () => undefined,
     api: () => undefined,
     findHost: 'works',
     offline: true,
@@ -157,6 +161,7 @@ function needsOf(world: PageWorld) {
       tenantId === 'nile' ? 'http://tags.test/tag-frame/nile' : undefined,
     captchaSources: async () => ({ 'frame-src': ['https://puzzle.test'] }),
     countClick: (tenantId: string, code: string) => void world.clicks.push(`${tenantId} ${code}`),
+    findCall: (look: CallLook) => world.call(look),
     pageApps: {
       apps: { storefront: standIn, console: standIn, platform: standIn },
       worker: 'work()',

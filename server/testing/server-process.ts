@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '#server/http/app.ts'
 import { makeCatalogues } from '#server/content/catalogues.ts'
+import { ResponseCache } from '#server/content/response-cache.ts'
 import { watchContentVersions } from '#server/content/content-versions.ts'
 import { startJobQueue } from '#server/database/job-queue.ts'
 import { tellWrites } from '#server/database/tell-writes.ts'
@@ -77,6 +78,7 @@ const deps: Deps = {
   heavy: makeHeavyWork(report),
   maps: maps.door,
   catalogues: makeCatalogues(databases.web, versions),
+  menus: new ResponseCache(),
   payables,
   gateways: makeGateways([createSandboxGateway()], seal, () => `http://127.0.0.1:${port}`),
   seal,

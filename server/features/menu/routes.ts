@@ -10,7 +10,6 @@ import { earliest } from '#domain/menu/availability.ts'
 import { isRefusal, refuse } from '#domain/core/refusal.ts'
 import { wordIn } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { ResponseCache } from '#server/content/response-cache.ts'
 import { itemPlace, menuPlace } from '#server/content/menu-place.ts'
 import { answer, type AppContext, type AppEnv } from '#server/http/request.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
@@ -18,8 +17,7 @@ import { showBranch } from './show-branch.ts'
 import { showItem, showMenu } from './show-menu.ts'
 
 /** The menu and the branches, as they stand now (spec 7). */
-export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps): void {
-  const cache = new ResponseCache()
+export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock, menus }: Deps): void {
   app.openapi(getMenuRoute, async (c) => {
     const catalogue = await catalogues.current(c.get('tenantId'))
     const place = menuPlace(catalogue, c.req.valid('query'))
@@ -27,7 +25,7 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
     const look = { ...place, language: c.get('language'), now: clock() }
     stamp(c, catalogue, undefined)
     const question = `${place.branch.id} ${place.type} ${look.language}`
-    return cache.answer(c, { content: catalogue, question, now: look.now }, () => {
+    return menus.answer(c, { content: catalogue, question, now: look.now }, () => {
       const { menu, changesAt } = showMenu(catalogue, look)
       return { body: menu, changesAt }
     })
