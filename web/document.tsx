@@ -3,6 +3,8 @@ import { Links, Scripts } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { directionOf, type Language } from '#domain/core/words.ts'
+import { FirstScript } from './older/first-script-tag.tsx'
+import { tooOldForStaff } from './older/too-old.ts'
 import { KeepScroll } from './keep-scroll.tsx'
 import mark from './mark.svg?url'
 import { useLanguage } from './use-language.ts'
@@ -21,6 +23,7 @@ export function Document({ language: known, children }: DocumentProps) {
     <html lang={language} dir={directionOf[language]}>
       <head>
         <meta charSet="utf-8" />
+        <FirstScript words={tooOldForStaff[language]} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
         <link rel="preload" as="font" type="font/woff2" href={readexLatin} crossOrigin="anonymous" />
