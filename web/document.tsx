@@ -23,7 +23,6 @@ export function Document({ language: known, children }: DocumentProps) {
     <html lang={language} dir={directionOf[language]}>
       <head>
         <meta charSet="utf-8" />
-        <FirstScript words={tooOldForStaff[language]} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
         <link rel="preload" as="font" type="font/woff2" href={readexLatin} crossOrigin="anonymous" />
@@ -32,6 +31,7 @@ export function Document({ language: known, children }: DocumentProps) {
         )}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <Links />
+        <FirstScript words={tooOldForStaff[language]} />
       </head>
       <body>
         {children}

@@ -40,10 +40,10 @@ export function Document({ origin, styles, scripts, children }: DocumentProps) {
     >
       <head>
         <meta charSet="utf-8" />
-        <FirstScript words={tooOldForGuests[language]} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && <SiteHead site={site} language={language} origin={origin ?? ''} />}
         {styles}
+        <FirstScript words={tooOldForGuests[language]} />
         {site && <style>{site.theme_css}</style>}
       </head>
       <body>

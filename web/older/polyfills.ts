@@ -37,3 +37,6 @@ if (
   document.addEventListener('DOMContentLoaded', () => document.head.append(link))
 }
 if (!supports('selector(:has(a))')) markAncestors(OLDER_HAS)
+
+// React would take it for one of its own
+document.currentScript?.remove()
