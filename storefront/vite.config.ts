@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { askBeforeReload } from '#web/ask-before-reload.ts'
+import { buildTarget } from '#web/older/baselines.ts'
+import { forOlderBrowsers } from '#web/older/for-older-browsers.ts'
 import { takeInIcons } from '#web/take-in-icons.ts'
 import { namePublicFiles } from './name-public-files.ts'
 
@@ -50,6 +52,7 @@ function buildWorker(): Plugin {
         build: {
           outDir,
           emptyOutDir: true,
+          target: buildTarget('storefront'),
           lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
         },
       })
@@ -89,6 +92,7 @@ export default defineConfig({
     makeIconsSmall(),
     noteTexts(),
     namePublicFiles(),
+    forOlderBrowsers('storefront'),
     buildWorker(),
   ],
   // its own folder, so that the files of the three apps never collide
@@ -132,6 +136,8 @@ export default defineConfig({
                   test: /storefront[\\/](public[\\/]public-document|shell[\\/](page-head|local-link|language-link|logo|money)|customers[\\/](account-button|order-again-hint|order-here)|menu[\\/]section-id|ordering[\\/]cart[\\/]branch-choice|shell[\\/]load-shop-client|public[\\/](late-router|public-link)|customers[\\/]sign-in[\\/]sign-in-state)\.tsx?$|[\\/]ui[\\/](icon|button|icon-button|empty|note|badge|text[\\/](n|price))\.tsx$|[\\/]domain[\\/]core[\\/](order-type|search-fold|digits)\.ts$|[\\/]i18n[\\/]\w\w[\\/]at-table\.ts$|[\\/]web[\\/](marked|use-alive|use-typed-early)\.tsx?$|[\\/]pictures[\\/]basket\.webp|lucide-react[\\/].*[\\/](shopping-bag|utensils|x|search|map-pin|chevron-(left|down))\.m?js$/,
                   priority: 3.9,
                 },
+                // what the compiler writes in older words
+                { name: 'words', test: /@oxc-project.runtime/, priority: 3.95 },
                 // of the pages that are made for one visitor: public ones have a client of their own
                 { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3.8 },
                 // what shows a dish, alone or among others

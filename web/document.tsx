@@ -3,6 +3,8 @@ import { Links, Scripts } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { directionOf, type Language } from '#domain/core/words.ts'
+import { FirstScript } from './older/first-script-tag.tsx'
+import { tooOldForStaff } from './older/too-old.ts'
 import { KeepScroll } from './keep-scroll.tsx'
 import mark from './mark.svg?url'
 import { useLanguage } from './use-language.ts'
@@ -29,6 +31,7 @@ export function Document({ language: known, children }: DocumentProps) {
         )}
         <link rel="icon" type="image/svg+xml" href={mark} />
         <Links />
+        <FirstScript words={tooOldForStaff[language]} />
       </head>
       <body>
         {children}

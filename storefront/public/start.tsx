@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { languageOfPath, plainPath } from '#domain/core/local-path.ts'
+import { isTooOld } from '#web/older/is-too-old.ts'
 import { Marked } from '#web/marked.tsx'
 import { loadOptionalPart, reloadOnFailedPart } from '#web/reload-on-failed-part.ts'
 import { takeSignInState } from '../customers/sign-in/sign-in-state.ts'
@@ -24,7 +25,7 @@ if (/^\/cart\/?$/.test(plainPath(pathname)))
 /** Brings the public page that the server sent to life. */
 async function start(): Promise<void> {
   const page = readPage(document.getElementById('page-data')?.outerHTML ?? '')
-  if (!page) return
+  if (!page || isTooOld()) return
   const [module] = await Promise.all([views[page.view](), loadTexts(language)])
   const place = { pathname, search, hash: '', state: window.history.state?.usr }
   const first = { page, module, place, failed: false, scroll: 'keep', isNew: false } as const

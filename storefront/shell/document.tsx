@@ -6,6 +6,8 @@ import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal
 import type { SiteWire } from '#contract/platform/tenant.ts'
 import { directionOf, languages, type Language } from '#domain/core/words.ts'
 import { localPath, plainPath } from '#domain/core/local-path.ts'
+import { FirstScript } from '#web/older/first-script-tag.tsx'
+import { tooOldForGuests } from '#web/older/too-old.ts'
 import { callerWords } from '#web/caller-words.ts'
 import { pictureUrl } from './picture-url.ts'
 import { usePageFrame } from './site-context.ts'
@@ -41,6 +43,7 @@ export function Document({ origin, styles, scripts, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {site && <SiteHead site={site} language={language} origin={origin ?? ''} />}
         {styles}
+        <FirstScript words={tooOldForGuests[language]} />
         {site && <style>{site.theme_css}</style>}
       </head>
       <body>

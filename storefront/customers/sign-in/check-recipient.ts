@@ -61,6 +61,6 @@ export function countryOfTyped(mobile: string, chosen: string): string {
 /** Takes what was typed or pasted for a code, a whole message too; returns its digits, at most four. Spec 5. */
 export function digitsOfCode(text: string): string {
   const western = toWesternDigits(text)
-  const alone = /(?<!\d)\d{4}(?!\d)/.exec(western)
-  return (alone?.[0] ?? western.replace(/\D/g, '')).slice(0, limits.codeDigits)
+  const alone = /(?:^|\D)(\d{4})(?!\d)/.exec(western)
+  return (alone?.[1] ?? western.replace(/\D/g, '')).slice(0, limits.codeDigits)
 }
