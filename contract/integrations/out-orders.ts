@@ -1,6 +1,7 @@
 import { languages } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftAddress } from '../delivery/delivery.ts'
+import { outTax } from '../menu/out-menu.ts'
 import { status } from '../ordering/order.ts'
 import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
@@ -16,6 +17,9 @@ const outLine = z.object({
   discount: amount,
   /** What the line costs in the end, with VAT, without deposits. */
   total: amount,
+  /** How VAT was due on it, and what of `total` is VAT. */
+  tax: outTax,
+  vat: amount,
   options: z.array(z.object({ option_id: id, group: words, name: words, quantity: z.int(), price: amount })),
 })
 

@@ -10,6 +10,7 @@ export const sampleDish: ItemDocWire = {
   price: '38.00',
   price_before: null,
   calories: 640,
+  tax: { category: 'standard', basis_points: 500, code: '', reason: { ar: '', en: '' } },
   picture: null,
   allergens: [],
   option_groups: [

@@ -3,7 +3,7 @@ import { rowsOfAmounts, type BillRow, type BillRowKey } from '#domain/pricing/bi
 import type { BillSumsWire } from './cart.ts'
 
 type AmountField = Exclude<
-  { [Field in keyof BillSumsWire]: BillSumsWire[Field] extends string ? Field : never }[keyof BillSumsWire],
+  { [Field in keyof BillSumsWire]-?: BillSumsWire[Field] extends string ? Field : never }[keyof BillSumsWire],
   'currency' | 'coupon_name' | 'service_percent' | 'vat_percent'
 >
 

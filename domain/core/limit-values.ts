@@ -65,3 +65,6 @@ export const endedPartyHours = 12 // so long the desk of the waiting list shows 
 export const tableIdleMinutes = 30 // then a table that was paid, or where nobody sat down, is closed
 export const similarOrders = 3 // as many alike suggest a usual order
 export const referralDays = 30 // of rewarded friends
+export const taxBasisPoints = 5000 // the highest rate of a dish of its own
+export const taxCode = 30
+export const taxReason = 120

@@ -138,8 +138,11 @@ export function billOfShare(table: TableBill, amount: Minor, lineIds?: readonly 
   )
   const deposit = deposits.reduce((sum, one) => sum + one, 0)
   // each payment is a document of its own: its VAT is the rate on its own net amount
-  const vat = vatInside(amount - deposit, bill.vatBasisPoints)
-  const vats = vat === 0 ? paids.map(() => 0) : allot(vat, paids)
+  const vats = vatByRate(
+    paids,
+    chosen.map(({ tax }) => tax?.basisPoints ?? bill.vatBasisPoints),
+  )
+  const vat = vats.reduce((sum, one) => sum + one, 0)
   const lines = chosen.map((line, i): BillLine => {
     const {
       coupon: _,
@@ -178,4 +181,18 @@ export function billOfShare(table: TableBill, amount: Minor, lineIds?: readonly 
 
 function halvesOf(amounts: readonly Minor[]): [Minor[], Minor[]] {
   return [amounts.slice(0, amounts.length / 2), amounts.slice(amounts.length / 2)]
+}
+
+/** Of each rate the VAT of all that bears it, shared by what it costs. */
+function vatByRate(paids: readonly Minor[], rates: readonly number[]): Minor[] {
+  const vats = paids.map(() => 0)
+  for (const rate of new Set(rates)) {
+    const own = paids.map((paid, i) => (rates[i] === rate ? paid : 0))
+    const vat = vatInside(
+      own.reduce((sum, one) => sum + one, 0),
+      rate,
+    )
+    if (vat > 0) for (const [i, share] of allot(vat, own).entries()) vats[i] = (vats[i] ?? 0) + share
+  }
+  return vats
 }

@@ -27,6 +27,7 @@ export const itemFields = [
   'description',
   'price',
   'priceBefore',
+  'tax',
   'calories',
   'picture',
   'allergens',

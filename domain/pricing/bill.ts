@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '../core/money.ts'
 import type { Picture } from '../core/picture.ts'
 import type { Words } from '../core/words.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 
 /** A priced line: names and prices frozen from the menu, so that the order reads the same for ever. */
 export interface BillLine {
@@ -21,7 +22,9 @@ export interface BillLine {
   readonly coupon?: Minor
   readonly points?: Minor
   readonly service?: Minor
-  /** This line's share of the document's VAT (largest remainder, safety 6). */
+  /** How it is taxed where that is not as the restaurant's rate says; absent is at that rate. */
+  readonly tax?: TaxCategory
+  /** This line's share of the document's VAT of its kind (largest remainder, safety 6). */
   readonly vat: Minor
   /** What this line costs: with VAT and after every allotment, without deposits. Lines, their deposits and the delivery add up to the total. */
   readonly paid: Minor
@@ -103,7 +106,7 @@ export interface Bill {
   readonly service?: { readonly basisPoints: number; readonly amount: Minor }
   readonly vatBasisPoints: number
   readonly pricesIncludeVat: boolean
-  /** Base of the VAT (food after coupon and points, delivery, service), without it. */
+  /** Food after coupon and points, delivery and service without VAT, whatever their tax; by kind: taxSums() of line-tax.ts. */
   readonly taxable: Minor
   readonly vat: Minor
   /** After VAT and outside it. */

@@ -7,6 +7,8 @@ import type { PriceRules } from './price-rules.ts'
 import { priceCart } from './cart-price.ts'
 import type { CouponBenefit } from './coupon-benefit.ts'
 import type { Item } from '../menu/menu.ts'
+import { isTaxMixed, ownTax, taxKey, taxSums, taxSumsBack } from './line-tax.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { PriceExtras } from './price-extras.ts'
 import { shareOf } from '../core/money.ts'
 import { isRefusal } from '../core/refusal.ts'
@@ -18,7 +20,6 @@ import {
   splitRefund,
   sumShares,
   type RefundLine,
-  type RefundShare,
 } from './refund-split.ts'
 
 // 100,000 carts with `npm run money`; a smaller count here keeps the suite short
@@ -69,6 +70,16 @@ const extras = {
 } satisfies Readonly<Record<keyof PriceExtras, fc.Arbitrary<unknown>>>
 const someExtras: fc.Arbitrary<PriceExtras> = fc.record(extras)
 
+const reason = { code: '', text: words }
+/** How a dish may be taxed other than at the restaurant's rate. */
+const someTaxes: fc.Arbitrary<TaxCategory> = fc.constantFrom<TaxCategory[]>(
+  { code: 'standard', basisPoints: 500 },
+  { code: 'standard', basisPoints: 1500 },
+  { code: 'zero', basisPoints: 0, reason: { ...reason, code: 'VATEX-SA-35' } },
+  { code: 'exempt', basisPoints: 0, reason },
+  { code: 'outside-scope', basisPoints: 0, reason },
+)
+
 const someCarts: fc.Arbitrary<SomeCart> = fc
   .record({
     rules: fc.record({
@@ -81,6 +92,7 @@ const someCarts: fc.Arbitrary<SomeCart> = fc
       fc.record({
         price: fc.oneof(upTo(300), upTo(50_000)),
         off: upTo(2000),
+        tax: maybe(someTaxes),
         quantity: upTo(12, 1),
         deposit: maybe(fc.record({ price: upTo(3000), quantity: upTo(2, 1) })),
       }),
@@ -91,7 +103,10 @@ const someCarts: fc.Arbitrary<SomeCart> = fc
     rules,
     extras,
     items: new Map(
-      wanted.map(({ price, off, deposit }, i) => [`i${i}`, itemOf(i, price, off, deposit?.price)]),
+      wanted.map(({ price, off, deposit, tax }, i) => [
+        `i${i}`,
+        { ...itemOf(i, price, off, deposit?.price), ...(tax && { tax }) },
+      ]),
     ),
     lines: wanted.map(({ quantity, deposit }, i) => ({
       id: `l${i}`,
@@ -131,14 +146,12 @@ function billOf({ lines, items, rules, extras }: SomeCart): Bill {
   return bill
 }
 
-/** By how many minor units the VAT of a note is away from the rate on its own net amount. */
+/** By how many minor units the VAT of a note is away from the rate on its own net amount, at most of any kind of VAT. */
 function strayOf(bill: Bill, shares: readonly RefundLine[]): number {
-  const taxed = shares.filter(({ key }) => refundPartKind(key) !== 'deposit')
-  const [gross, vat] = [
-    sum(taxed.map(({ value, points }) => value - points)),
-    sum(taxed.map((one) => one.vat)),
-  ]
-  return vat - shareOf(gross - vat, bill.vatBasisPoints)
+  const strays = taxSumsBack(bill, shares).map(({ category, net, vat }) =>
+    Math.abs(vat - shareOf(net, category.basisPoints)),
+  )
+  return Math.max(0, ...strays)
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
@@ -178,6 +191,9 @@ describe('the calculator with all its parts', () => {
             bill.wallet ?? 0,
           )
           expect(bill.taxable + bill.vat + (bill.deposits ?? 0)).toBe(bill.total)
+          const taxes = taxSums(bill)
+          expect(sum(taxes.map(({ net }) => net))).toBe(bill.taxable)
+          expect(sum(taxes.map(({ vat }) => vat))).toBe(bill.vat)
           const rows = billRows(bill)
           expect(sumOfRows(rows, ['taxed', 'told', 'tax', 'untaxed'])).toBe(bill.total)
           expect(bill.total + sumOfRows(rows, ['tender'])).toBe(bill.toPay)
@@ -191,6 +207,71 @@ describe('the calculator with all its parts', () => {
     },
     timeout,
   )
+
+  it(
+    'rule "Rounding": VAT is that of what was sold of each kind, rounded once; none where none is due',
+    () => {
+      fc.assert(
+        fc.property(someCarts, (cart) => {
+          const bill = billOf(cart)
+          const { pricesIncludeVat, vatBasisPoints } = cart.rules
+          const kinds = taxSums(bill)
+          for (const { category, net, vat } of kinds) {
+            const { code, basisPoints } = category
+            if (code !== 'standard') expect(vat).toBe(0)
+            // the one that is no price is the other at the rate, to half a minor unit
+            const off = pricesIncludeVat
+              ? net - ((net + vat) * 10_000) / (10_000 + basisPoints)
+              : vat - (net * basisPoints) / 10_000
+            expect(Math.abs(off)).toBeLessThanOrEqual(0.500_001)
+          }
+          const own = cart.lines.some(({ itemId }) => ownTax(cart.items.get(itemId)?.tax, vatBasisPoints))
+          expect(isTaxMixed(bill)).toBe(own)
+          if (!own) expect(kinds.length).toBeLessThanOrEqual(1)
+        }),
+        { numRuns },
+      )
+    },
+    timeout,
+  )
+
+  it('a restaurant that asks for no VAT asks for none on any dish, whatever the dish says', () => {
+    const rules = { currency: 'QAR', vatBasisPoints: 0, pricesIncludeVat: true } as const
+    const tax = { code: 'standard', basisPoints: 500 } as const
+    const taxed = { ...itemOf(0, 4000, 0, undefined), tax }
+    const line = { id: 'l0', itemId: 'i0', name: words, options: [], note: '', quantity: 1 }
+    const bill = billOf({ lines: [line], items: new Map([['i0', taxed]]), rules, extras: {} })
+    expect(bill.vat).toBe(0)
+    expect(taxSums(bill)).toEqual([
+      { category: { code: 'outside-scope', basisPoints: 0 }, net: 4000, vat: 0 },
+    ])
+  })
+
+  it('three dishes of three kinds: 15 %, 5 % and exempt, in one bill with VAT in its prices', () => {
+    const rules = { currency: 'SAR', vatBasisPoints: 1500, pricesIncludeVat: true } as const
+    const exempt: TaxCategory = { code: 'exempt', basisPoints: 0, reason }
+    const five: TaxCategory = { code: 'standard', basisPoints: 500 }
+    const items = new Map<string, Item>([
+      ['i0', itemOf(0, 2300, 0, undefined)],
+      ['i1', { ...itemOf(1, 1050, 0, undefined), tax: five }],
+      ['i2', { ...itemOf(2, 700, 0, undefined), tax: exempt }],
+    ])
+    const lines = ['i0', 'i1', 'i2'].map((itemId) => ({
+      id: itemId,
+      itemId,
+      name: words,
+      options: [],
+      note: '',
+      quantity: 1,
+    }))
+    const bill = billOf({ lines, items, rules, extras: { deliveryFee: 1150 } })
+    expect(bill).toMatchObject({ total: 5200, vat: 300 + 150 + 50, taxable: 4700 })
+    expect(taxSums(bill)).toEqual([
+      { category: { code: 'standard', basisPoints: 1500 }, net: 3000, vat: 450 },
+      { category: five, net: 1000, vat: 50 },
+      { category: exempt, net: 700, vat: 0 },
+    ])
+  })
 
   it('safety 7: what is left to pay is 0 or at least what the gateway takes', () => {
     fc.assert(
@@ -221,7 +302,7 @@ describe('the calculator with all its parts', () => {
               expect(refundPartKind(key) === 'line').toBe(bill.lines.some(({ lineId }) => lineId === key))
             const posted = new Map<string, number>()
             const vatBefore = new Map<string, number>()
-            const back: RefundShare[] = []
+            const back: RefundLine[] = []
             for (const cut of [...cuts, 1]) {
               const left = leftOf(parts, posted)
               const amount = Math.floor(sum([...left.values()]) * cut)
@@ -244,6 +325,9 @@ describe('the calculator with all its parts', () => {
               points: bill.points?.off ?? 0,
               pointsCount: bill.points?.count ?? 0,
             })
+            const kept = new Map(taxSums(bill).map((one) => [taxKey(one.category), one]))
+            for (const { category, net, vat } of taxSumsBack(bill, back))
+              expect(kept.get(taxKey(category))).toMatchObject({ net, vat })
             expect([...leftOf(parts, posted).values()].every((value) => value === 0)).toBe(true)
           },
         ),

@@ -1,4 +1,6 @@
 import type { Bill, BillDelivery, BillLine } from './bill.ts'
+import { taxKey, usualTax } from './line-tax.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { PriceRules } from './price-rules.ts'
 import { couponOff } from './coupon-benefit.ts'
 import { allot, divideHalfUp, shareOf, type Minor } from '../core/money.ts'
@@ -67,9 +69,12 @@ function billWith(draft: Draft, pointsCount: number): Bill {
   const borneByCoupon = extras.coupon?.benefit.kind === 'free_delivery'
   const fee = freeAnyway || borneByCoupon ? 0 : (extras.deliveryFee ?? 0)
   const bases = [...net.map((food, i) => food + (service[i] ?? 0)), fee]
-  const base = sumOf(bases)
-  const vat = pricesIncludeVat ? base - divideHalfUp(base * 10_000, 10_000 + rate) : shareOf(base, rate)
-  const vats = allot(vat, bases)
+  const vats = vatShares(
+    bases,
+    lines.map(({ line }) => line.tax),
+    rules,
+  )
+  const vat = sumOf(vats)
   const paid = bases.map((one, i) => (pricesIncludeVat ? one : one + (vats[i] ?? 0)))
   const deposits = lines.map((one) => one.line.deposit ?? 0)
   const total = sumOf(paid) + sumOf(deposits)
@@ -110,6 +115,27 @@ function billWith(draft: Draft, pointsCount: number): Bill {
     ...some('wallet', wallet),
     toPay: total - wallet,
   }
+}
+
+/** VAT is rounded once per kind and allotted to what is taxed so; what has no own tax has the restaurant's. Rule "Rounding". */
+function vatShares(
+  bases: readonly Minor[],
+  taxes: readonly (TaxCategory | undefined)[],
+  { vatBasisPoints, pricesIncludeVat }: PriceRules,
+): Minor[] {
+  const vats = bases.map(() => 0)
+  const plain = usualTax(vatBasisPoints)
+  const kinds = Map.groupBy(bases.keys(), (i) => taxKey(taxes[i] ?? plain))
+  for (const places of kinds.values()) {
+    const { basisPoints } = taxes[places[0] ?? 0] ?? plain
+    const own = places.map((i) => bases[i] ?? 0)
+    const base = sumOf(own)
+    const vat = pricesIncludeVat
+      ? base - divideHalfUp(base * 10_000, 10_000 + basisPoints)
+      : shareOf(base, basisPoints)
+    for (const [n, share] of allot(vat, own).entries()) vats[places[n] ?? 0] = share
+  }
+  return vats
 }
 
 /** As `allot`, but nothing where every weight is zero. */

@@ -56,13 +56,14 @@ export function refundPartKind(key: string): RefundPartKind {
 
 /** Takes a bill; returns its parts. Their values add up to all that was given, their shares to the bill's own sums. Safety 6. */
 export function refundParts(bill: Bill): RefundPart[] {
-  const { vatBasisPoints: basisPoints } = bill
+  const { vatBasisPoints } = bill
   const counts = allot(
     bill.points?.count ?? 0,
     bill.lines.map((line) => line.points ?? 0),
   )
   const dishes = bill.lines.map((line, i): RefundPart => {
-    const { lineId: key, quantity, paid, vat, wallet = 0, points = 0 } = line
+    const { lineId: key, quantity, paid, vat, tax, wallet = 0, points = 0 } = line
+    const basisPoints = tax?.basisPoints ?? vatBasisPoints
     const pointsCount = counts[i] ?? 0
     return { key, quantity, value: paid + points, paid, vat, basisPoints, wallet, points, pointsCount }
   })
@@ -76,7 +77,13 @@ export function refundParts(bill: Bill): RefundPart[] {
     ...dishes,
     ...deposits,
     ...(delivery?.paid
-      ? [{ ...plainPart(deliveryKey, 1, delivery.paid, delivery.wallet), vat: delivery.vat, basisPoints }]
+      ? [
+          {
+            ...plainPart(deliveryKey, 1, delivery.paid, delivery.wallet),
+            vat: delivery.vat,
+            basisPoints: vatBasisPoints,
+          },
+        ]
       : []),
   ]
 }

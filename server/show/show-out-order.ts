@@ -2,6 +2,7 @@ import type { OutOrderWire } from '#contract/integrations/out-orders.ts'
 import type { Bill, BillLine } from '#domain/pricing/bill.ts'
 import { billRows, sumNamed, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { toDecimal } from '#domain/core/money.ts'
+import { showOutTax } from './show-out-tax.ts'
 import { showAddress } from './show-address.ts'
 import type { OrderRow } from '../store/ordering/orders.ts'
 
@@ -23,7 +24,7 @@ export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {
     total: toDecimal(order.total),
     refunded: toDecimal(order.refunded),
     notes: order.notes,
-    lines: bill.lines.map(showLine),
+    lines: bill.lines.map((line) => showLine(line, bill.vatBasisPoints)),
     contact: named
       ? { name: order.contact_name, mobile: order.contact_mobile, address: showAddress(order.draft) }
       : null,
@@ -69,7 +70,7 @@ function showSums(bill: Bill): Pick<OutOrderWire, Sum> {
   }
 }
 
-function showLine(line: BillLine): OutOrderWire['lines'][number] {
+function showLine(line: BillLine, vatBasisPoints: number): OutOrderWire['lines'][number] {
   return {
     item_id: line.itemId,
     name: line.name,
@@ -78,6 +79,8 @@ function showLine(line: BillLine): OutOrderWire['lines'][number] {
     unit_price: toDecimal(line.unitPrice),
     discount: toDecimal(line.discount + (line.coupon ?? 0) + (line.points ?? 0)),
     total: toDecimal(line.paid),
+    tax: showOutTax(line.tax, vatBasisPoints),
+    vat: toDecimal(line.vat),
     options: line.options.map((one) => ({
       option_id: one.optionId,
       group: one.group,

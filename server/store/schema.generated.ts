@@ -44,6 +44,7 @@ import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TablePart } from '#domain/dine-in/table-bill.ts'
 import type { TableState } from '#domain/dine-in/table-state.ts'
 import type { TableTender, TakenMore, TakenTender } from '#domain/dine-in/table-tender.ts'
+import type { TaxCategory } from '#domain/einvoicing/tax-document.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { WaitingState } from '#domain/waitlist/waiting-list.ts'
 import type { WayToPay } from '#domain/payments/way-to-pay.ts'
@@ -643,6 +644,7 @@ export interface Schema {
     position: Default<number>
     version: Default<number>
     code: string | null
+    tax: JsonOrNull<TaxCategory>
   }
   kitchen_marks: {
     tenant_id: string
@@ -1406,6 +1408,18 @@ export interface Schema {
     wallet: number
     points: number
     hand: Default<number>
+  }
+  sales_taxes: {
+    tenant_id: string
+    branch_id: string
+    business_date: string
+    category: 'standard' | 'zero' | 'exempt' | 'outside-scope'
+    basis_points: number
+    code: string
+    net: number
+    vat: number
+    net_back: number
+    vat_back: number
   }
   schema_migrations: {
     name: string

@@ -98,7 +98,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
     'audit_log company_entries branch_ratings campaign_targets challenge_counts challenge_runs catalogue_documents content_versions host_versions coupon_counts credit_notes document_counters',
     'installation invoices invoice_replacements item_ratings live_attachments messages order_counters order_finishes order_gains order_journal',
     'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses print_papers printer_states',
-    'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds',
+    'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds sales_taxes',
     'webhook_events webhook_deliveries webhook_tries pos_orders',
     'slot_usage staff_sessions staff_passkeys table_claims waiting_queues wallet_accounts wallet_entries wallet_shortfalls',
   ),

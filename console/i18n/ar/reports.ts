@@ -39,6 +39,8 @@ export const arReports = {
   'reports.than-before': 'عن الفترة السابقة',
   'reports.sold': 'ما بيع',
   'reports.paid': 'كيف دُفع',
+  'reports.taxes': 'الضريبة حسب النوع',
+  'reports.taxes-hint': 'المبيعات دون الضريبة + ضريبتها. التأمينات المستردة ليست ضمنها.',
   'reports.back': 'ما استُرجع',
   'reports.sum.food': 'الأصناف بعد خصمها',
   'reports.sum.discount': salesRowWords.discount.ar,

@@ -40,6 +40,8 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.than-before': 'vs previous period',
   'reports.sold': 'What was sold',
   'reports.paid': 'How it was paid',
+  'reports.taxes': 'VAT by kind',
+  'reports.taxes-hint': 'Sales excluding VAT + the VAT on them. Deposits are in none.',
   'reports.back': 'Refunds',
   'reports.sum.food': 'Food after discounts',
   'reports.sum.discount': salesRowWords.discount.en,

@@ -32,7 +32,12 @@ export function PhoneSums({ bill, old }: { readonly bill: BillWire; readonly old
     <dl className={`${sheet.rows} ${styles.sums}`} aria-live="polite" data-old={old || undefined}>
       {rowsOfWire(bill).map(({ key, kind, sign, amount }) => {
         const free = key === 'delivery' && amount === 0 && bill.free_delivery
-        const word = key === 'vat' && bill.prices_include_vat ? 'phone.sum.vat-in' : words[key]
+        const word =
+          key === 'vat' && bill.taxes
+            ? 'phone.sum.vat-all'
+            : key === 'vat' && bill.prices_include_vat
+              ? 'phone.sum.vat-in'
+              : words[key]
         const always = kind === 'tax' || kind === 'rest' || free
         if (word === undefined || (amount === 0 && !always)) return null
         return (

@@ -42,6 +42,20 @@ const total: Column<Part> = { head: billRowWords.total, cell: (row) => ({ number
 const orders: Column<Part> = { head: words.orders, cell: (row) => ({ number: String(row.orders) }) }
 const pieces: Column<Part> = { head: words.quantity, cell: (row) => ({ number: String(row.quantity) }) }
 
+type Tax = ReportWire['taxes'][number]
+const number = (head: Words, of: (tax: Tax) => string): Column<Tax> => ({
+  head,
+  cell: (tax) => ({ number: of(tax) }),
+})
+/** What a tax return asks for, kind by kind. */
+const taxColumns: readonly Column<Tax>[] = [
+  { head: billRowWords.vat, cell: ({ name, code }) => (code ? `${name} (${code})` : name) },
+  number({ ar: 'المبيعات دون الضريبة', en: 'Sales excluding VAT' }, ({ net }) => net),
+  number({ ar: 'ضريبة المبيعات', en: 'VAT on sales' }, ({ vat }) => vat),
+  number({ ar: 'المسترد دون الضريبة', en: 'Refunds excluding VAT' }, ({ net_back }) => net_back),
+  number({ ar: 'ضريبة المسترد', en: 'VAT on refunds' }, ({ vat_back }) => vat_back),
+]
+
 /** Takes a report, the language and the kind of file; returns the file's bytes. */
 export function reportFile(
   report: ReportWire,
@@ -63,6 +77,8 @@ export function reportFile(
     [word('lost'), { number: String(lost) }],
     ...sums,
     [word('refunds'), { number: report.refunds.value }],
+    [],
+    ...rowsOfColumns(taxColumns, report.taxes, language),
   ]
   return format === 'csv' ? writeCsv(rows) : writeXlsx(word('title'), directionOf[language] === 'rtl', rows)
 }

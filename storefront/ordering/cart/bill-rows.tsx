@@ -39,6 +39,10 @@ export function BillRows({ bill, totalWord, tax = false, taxNumber = '' }: BillR
             />
           )
         })}
+        {tax &&
+          bill.taxes?.map(({ name, net, vat }) => (
+            <Row key={name} good={false} word={name} amount={vat === '0.00' ? net : `${net} + ${vat}`} />
+          ))}
       </dl>
       {tax && <TaxLine included={bill.prices_include_vat} number={taxNumber} />}
     </>
@@ -64,8 +68,8 @@ const words: Readonly<Record<BillRowKey, (bill: Bill, t: TextOf) => ReactNode>> 
   points: ({ points_used: count }) => <Say k="bill.points" count={count} holes={{ count: <N>{count}</N> }} />,
   delivery: (_, t) => t('bill.delivery'),
   service: (bill) => <Say k="bill.service" holes={{ percent: <Percent of={bill.service_percent} /> }} />,
-  taxable: (_, t) => t('bill.taxable'),
-  vat: (bill) => <Say k="bill.vat" holes={{ percent: <Percent of={bill.vat_percent} /> }} />,
+  taxable: ({ taxes }, t) => t(taxes ? 'bill.net' : 'bill.taxable'),
+  vat: (bill) => <Say k="bill.vat" holes={{ percent: !bill.taxes && <Percent of={bill.vat_percent} /> }} />,
   deposits: (_, t) => t('bill.deposits'),
   total: (_, t) => t('bill.total'),
   wallet: (_, t) => t('bill.wallet'),

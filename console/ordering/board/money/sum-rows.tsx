@@ -25,16 +25,31 @@ const words: Readonly<Record<BillRowKey, TextKey | undefined>> = {
 /** What a total is made of, in the calculator's order; a row that is nothing is not there. */
 export function SumRows({ sums }: { readonly sums: BillSumsWire }) {
   const t = useText()
-  return rowsOfWire(sums).map(({ key, sign, amount }) => {
+  const rows = rowsOfWire(sums).map(({ key, sign, amount }) => {
     const word = words[key]
     if (word === undefined || amount === 0) return null
     return (
       <div key={key}>
-        <dt>{t(word, { code: sums.coupon_code ?? '', percent: `${sums.vat_percent}%` })}</dt>
+        <dt>
+          {t(word, { code: sums.coupon_code ?? '', percent: sums.taxes ? '' : `${sums.vat_percent}%` })}
+        </dt>
         <dd>
           <Money amount={sign < 0 ? `−${toDecimal(amount)}` : toDecimal(amount)} />
         </dd>
       </div>
     )
   })
+  return (
+    <>
+      {rows}
+      {sums.taxes?.map(({ name, net, vat }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi className="n">{vat === '0.00' ? net : `${net} + ${vat}`}</bdi>
+          </dd>
+        </div>
+      ))}
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
+import { showOutTax } from '#server/show/show-out-tax.ts'
 import { branchItems } from '#server/content/branch-items.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
 import { readStock } from '#server/store/menu/item-stock.ts'
@@ -78,6 +79,7 @@ function showItem(item: Item, { catalogue, branch, left, origin, now }: Look): O
     description: item.description,
     price: toDecimal(item.price),
     price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
+    tax: showOutTax(item.tax, catalogue.tenant.vatBasisPoints),
     calories: item.calories ?? null,
     picture_url: item.picture ? `${origin}/pictures/${item.picture.id}/500.png` : '',
     sold_out: marked || count === 0,
