@@ -18,6 +18,7 @@ import * as delivery from '../delivery/delivery.ts'
 import * as domains from '../platform/domains.ts'
 import * as driver from '../delivery/driver.ts'
 import * as earningDesk from '../loyalty/earning-desk.ts'
+import * as fees from '../menu/fees.ts'
 import * as gateways from '../payments/gateways.ts'
 import * as groupOrder from '../ordering/group-order.ts'
 import * as itemHere from '../menu/item-here.ts'
@@ -93,6 +94,7 @@ export const exported: Record<string, unknown> = {
   ...driver,
   ...deliveryZones,
   ...maps,
+  ...fees,
   ...gateways,
   ...menu,
   ...messages,

@@ -23,6 +23,17 @@ const outLine = z.object({
   options: z.array(z.object({ option_id: id, group: words, name: words, quantity: z.int(), price: amount })),
 })
 
+const outFee = z.object({
+  id,
+  name: words,
+  /** In the restaurant's way: with VAT in it, or without. */
+  amount,
+  /** With VAT. */
+  total: amount,
+  tax: outTax,
+  vat: amount,
+})
+
 /** Null without the scope customers.read. */
 const outContact = z
   .object({ name: z.string(), mobile: z.string(), address: draftAddress.nullable() })
@@ -44,6 +55,7 @@ const outOrder = z
     subtotal: amount,
     discount: amount,
     delivery: amount,
+    fees: amount,
     service: amount,
     vat: amount,
     total: amount,
@@ -51,6 +63,8 @@ const outOrder = z
     refunded: amount,
     notes: z.string(),
     lines: z.array(outLine),
+    /** The restaurant's own fees, one by one. */
+    fee_list: z.array(outFee),
     contact: outContact,
     placed_at: moment,
     accepted_at: moment.nullable(),

@@ -1,10 +1,13 @@
 // Made by tools/make-client.ts from the routes of this folder (npm run client).
 import { callsOf } from '../core/route-client.ts'
+import type * as fees from './fees.ts'
 import type * as itemHere from './item-here.ts'
 import type * as menuDesk from './menu-desk.ts'
 import type * as menuImport from './menu-import.ts'
 
 interface MenuRoutes {
+  getFees: typeof fees.getFeesRoute
+  saveFees: typeof fees.saveFeesRoute
   changeItemHere: typeof itemHere.changeItemHereRoute
   setSoldOut: typeof itemHere.setSoldOutRoute
   addDeskItem: typeof menuDesk.addDeskItemRoute
@@ -27,6 +30,8 @@ interface MenuRoutes {
 }
 
 export const menuOperations = callsOf<MenuRoutes>({
+  getFees: 'GET /api/v1/staff/fees',
+  saveFees: 'PUT /api/v1/staff/fees body',
   changeItemHere: 'PUT /api/v1/staff/items/{id}/here body',
   setSoldOut: 'PUT /api/v1/staff/items/{id}/sold-out body',
   addDeskItem: 'POST /api/v1/staff/menu/items body',

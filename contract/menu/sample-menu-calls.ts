@@ -1,4 +1,5 @@
 import type { Samples } from '../core/samples.ts'
+import type { FeeWire } from './fees.ts'
 import type { GroupDocWire, ItemDocWire } from './menu-doc.ts'
 
 /** A dish as the menu editor sends it. */
@@ -46,6 +47,21 @@ export const sampleDish: ItemDocWire = {
   on_sale: true,
 }
 
+export const sampleFee: FeeWire = {
+  id: 'new1',
+  name: { ar: 'كيس', en: 'Bag' },
+  kind: 'order',
+  amount: '1.00',
+  basis_points: 0,
+  types: ['pickup', 'delivery'],
+  branch_ids: [],
+  below: null,
+  item_ids: [],
+  group_ids: [],
+  tax: null,
+  active: true,
+}
+
 export const sampleMenuGroup: GroupDocWire = {
   name: { ar: 'حلويات', en: 'Desserts' },
   windows: [],
@@ -68,6 +84,8 @@ export const sampleMenuCalls = {
   undoMenu: [{ batch: 'batch1' }],
   addPriceChange: ['item1', { price: '12.00', due_at: '2026-12-01T09:00:00.000Z' }],
   deletePriceChange: ['change1'],
+  getFees: [],
+  saveFees: [{ seen: 'name', fees: [sampleFee] }],
   previewImport: [new Blob(['code'])],
   importMenu: [new Blob(['code']), { plan: 'a'.repeat(64) }],
   addMenuPicture: [new Blob(['bytes'])],

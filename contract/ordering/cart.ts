@@ -66,6 +66,9 @@ export const bill = z
     /** The fee that is asked; `free_delivery` tells one that a coupon or the sum made free. */
     delivery_fee: amount,
     free_delivery: z.boolean(),
+    /** The restaurant's own fees and their sum; absent where there are none. */
+    fees: amount.optional(),
+    fee_list: z.array(z.object({ fee_id: id, name: z.string(), amount })).optional(),
     service_charge: amount,
     service_percent: z.string(),
     vat_percent: z.string(),

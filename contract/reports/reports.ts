@@ -15,6 +15,7 @@ const sums = z.object({
   coupon: amount,
   points: amount,
   delivery: amount,
+  fees: amount,
   service: amount,
   vat: amount,
   deposits: amount,
@@ -80,6 +81,8 @@ const report = z
     before: z.object({ from: z.string(), to: z.string(), orders: z.int(), total: amount }),
     rows: z.array(row),
     taxes: z.array(taxSales),
+    /** What the restaurant's own fees brought, with VAT. */
+    fees: z.array(z.object({ name: z.string(), orders: z.int(), total: amount })),
     refunds,
     ratings: z.object({ count: z.int(), food: z.string().nullable(), service: z.string().nullable() }),
     /** Days that are being summed still: the sums are not whole yet. */

@@ -68,3 +68,5 @@ export const referralDays = 30 // of rewarded friends
 export const taxBasisPoints = 5000 // the highest rate of a dish of its own
 export const taxCode = 30
 export const taxReason = 120
+export const feeName = 40
+export const fees = 20

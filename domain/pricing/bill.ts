@@ -26,7 +26,7 @@ export interface BillLine {
   readonly tax?: TaxCategory
   /** This line's share of the document's VAT of its kind (largest remainder, safety 6). */
   readonly vat: Minor
-  /** What this line costs: with VAT and after every allotment, without deposits. Lines, their deposits and the delivery add up to the total. */
+  /** What this line costs: with VAT and after every allotment, without deposits. Lines, their deposits, the fees and the delivery add up to the total. */
   readonly paid: Minor
   /** Of `paid`, what the wallet pays; absent is none. */
   readonly wallet?: Minor
@@ -88,6 +88,21 @@ export interface BillDelivery {
   readonly freeAnyway?: true
 }
 
+/** A fee of the owner's own, a line of its own: it goes back on its own as well. */
+export interface BillFee {
+  readonly feeId: string
+  readonly name: Words
+  /** In the tenant's way: with VAT in it, or without. */
+  readonly amount: Minor
+  /** Absent is at the bill's rate. */
+  readonly tax?: TaxCategory
+  readonly vat: Minor
+  /** With VAT. */
+  readonly paid: Minor
+  /** Of `paid`, what the wallet pays; absent is none. */
+  readonly wallet?: Minor
+}
+
 /** The calculator's answer: the same numbers on menu, cart, checkout, payment, refund and receipt. What is absent is none. How to add a row: docs/recipes.md "A row of the bill". */
 export interface Bill {
   readonly currency: Currency
@@ -103,10 +118,12 @@ export interface Bill {
   readonly coupon?: BillCoupon
   readonly points?: BillPoints
   readonly delivery?: BillDelivery
+  /** Fees of the owner's own, and their sum in the tenant's way. */
+  readonly fees?: { readonly amount: Minor; readonly list: readonly BillFee[] }
   readonly service?: { readonly basisPoints: number; readonly amount: Minor }
   readonly vatBasisPoints: number
   readonly pricesIncludeVat: boolean
-  /** Food after coupon and points, delivery and service without VAT, whatever their tax; by kind: taxSums() of line-tax.ts. */
+  /** Food after coupon and points, delivery, fees and service without VAT, whatever their tax; by kind: taxSums() of line-tax.ts. */
   readonly taxable: Minor
   readonly vat: Minor
   /** After VAT and outside it. */

@@ -1,7 +1,7 @@
 import type { TaxCategory, TaxCategoryCode, TaxSubtotal } from '../einvoicing/tax-document.ts'
 import type { Minor } from '../core/money.ts'
 import type { Bill } from './bill.ts'
-import { refundPartKind, type RefundLine } from './refund-split.ts'
+import { feeKey, refundPartKind, type RefundLine } from './refund-split.ts'
 
 /** The kinds of VAT: taxed, taxed at nought, exempt, not in the tax's scope (UNCL5305: S, Z, E, O). "Another rate" is `standard` with a rate of its own. */
 export const taxCategoryCodes = [
@@ -36,14 +36,18 @@ interface TaxedPart {
   readonly vat: Minor
 }
 
-type TaxedBill = Pick<Bill, 'lines' | 'delivery' | 'vatBasisPoints'>
+type TaxedBill = Pick<Bill, 'lines' | 'fees' | 'delivery' | 'vatBasisPoints'>
 
 /**
  * Takes a bill, of any age; returns its sums by kind of VAT, minor units, the restaurant's own rate first, those of nothing
  * left out. Deposits are outside VAT and in none. Net and VAT of all add up to the bill's. Safety 6.
  */
 export function taxSums(bill: TaxedBill): readonly TaxSubtotal[] {
-  return sumsByKind(bill.vatBasisPoints, [...bill.lines, ...(bill.delivery ? [bill.delivery] : [])])
+  return sumsByKind(bill.vatBasisPoints, [
+    ...bill.lines,
+    ...(bill.fees?.list ?? []),
+    ...(bill.delivery ? [bill.delivery] : []),
+  ])
 }
 
 function sumsByKind(vatBasisPoints: number, parts: readonly TaxedPart[]): readonly TaxSubtotal[] {
@@ -64,8 +68,8 @@ function sumsByKind(vatBasisPoints: number, parts: readonly TaxedPart[]): readon
 }
 
 /** Takes a bill; returns whether anything of it is taxed otherwise than at the restaurant's rate: its VAT is told by kind then. */
-export function isTaxMixed({ lines }: Pick<Bill, 'lines'>): boolean {
-  return lines.some(({ tax }) => tax !== undefined)
+export function isTaxMixed({ lines, fees }: Pick<Bill, 'lines' | 'fees'>): boolean {
+  return [...lines, ...(fees?.list ?? [])].some(({ tax }) => tax !== undefined)
 }
 
 /**
@@ -76,7 +80,10 @@ export function taxSumsBack(
   bill: TaxedBill,
   back: readonly Pick<RefundLine, 'key' | 'value' | 'points' | 'vat'>[],
 ): readonly TaxSubtotal[] {
-  const taxes = new Map(bill.lines.map(({ lineId, tax }) => [lineId, tax]))
+  const taxes = new Map([
+    ...bill.lines.map(({ lineId, tax }) => [lineId, tax] as const),
+    ...(bill.fees?.list ?? []).map(({ feeId, tax }) => [feeKey(feeId), tax] as const),
+  ])
   return sumsByKind(
     bill.vatBasisPoints,
     back

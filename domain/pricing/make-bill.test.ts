@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCouponUsed, type Bill } from './bill.ts'
+import { isCouponUsed, type Bill, type BillFee } from './bill.ts'
 import { billRows, sumOfRows } from './bill-rows.ts'
 import type { CartLine } from '../menu/cart-line.ts'
 import type { PriceRules } from './price-rules.ts'
 import { priceCart } from './cart-price.ts'
+import type { Fee } from './fee.ts'
 import type { CouponBenefit } from './coupon-benefit.ts'
 import type { Item } from '../menu/menu.ts'
 import { isTaxMixed, ownTax, taxKey, taxSums, taxSumsBack } from './line-tax.ts'
@@ -57,19 +58,6 @@ const someBenefits: fc.Arbitrary<CouponBenefit> = fc.oneof(
   }),
 )
 
-/** All that an order can have besides its dishes: a new one that no cart here has does not compile. */
-const extras = {
-  deliveryFee: maybe(upTo(5000)),
-  freeDelivery: fc.boolean(),
-  freeDeliveryAbove: maybe(upTo(50_000)),
-  coupon: maybe(someBenefits.map((benefit) => ({ id: 'c', code: 'C', name: words, benefit }))),
-  points: maybe(fc.record({ balance: upTo(20_000), value: upTo(200), least: upTo(500) })),
-  serviceBasisPoints: maybe(upTo(2000)),
-  wallet: maybe(fc.record({ balance: upTo(200_000), minOrder: maybe(upTo(20_000)) })),
-  gatewayMinimum: maybe(upTo(1000)),
-} satisfies Readonly<Record<keyof PriceExtras, fc.Arbitrary<unknown>>>
-const someExtras: fc.Arbitrary<PriceExtras> = fc.record(extras)
-
 const reason = { code: '', text: words }
 /** How a dish may be taxed other than at the restaurant's rate. */
 const someTaxes: fc.Arbitrary<TaxCategory> = fc.constantFrom<TaxCategory[]>(
@@ -79,6 +67,38 @@ const someTaxes: fc.Arbitrary<TaxCategory> = fc.constantFrom<TaxCategory[]>(
   { code: 'exempt', basisPoints: 0, reason },
   { code: 'outside-scope', basisPoints: 0, reason },
 )
+
+/** The owner's own fees, about all dishes or some. */
+const someFees: fc.Arbitrary<Fee> = fc.record({
+  id: fc.constant('f'),
+  name: fc.constant(words),
+  charge: fc.oneof(
+    fc.record({ kind: fc.constantFrom('order' as const, 'piece' as const), amount: upTo(2000, 1) }),
+    fc.record({ kind: fc.constant('share' as const), basisPoints: upTo(10_000, 1) }),
+  ),
+  types: fc.constant(['pickup' as const]),
+  branchIds: fc.constant([]),
+  below: maybe(upTo(50_000)),
+  on: fc.constantFrom(undefined, {}, { groupIds: ['g0'] }, { itemIds: ['i1'] }),
+  tax: maybe(someTaxes),
+  active: fc.constant(true),
+})
+
+/** All that an order can have besides its dishes: a new one that no cart here has does not compile. */
+const extras = {
+  deliveryFee: maybe(upTo(5000)),
+  freeDelivery: fc.boolean(),
+  freeDeliveryAbove: maybe(upTo(50_000)),
+  fees: maybe(
+    fc.array(someFees, { maxLength: 4 }).map((list) => list.map((fee, i) => ({ ...fee, id: `f${i}` }))),
+  ),
+  coupon: maybe(someBenefits.map((benefit) => ({ id: 'c', code: 'C', name: words, benefit }))),
+  points: maybe(fc.record({ balance: upTo(20_000), value: upTo(200), least: upTo(500) })),
+  serviceBasisPoints: maybe(upTo(2000)),
+  wallet: maybe(fc.record({ balance: upTo(200_000), minOrder: maybe(upTo(20_000)) })),
+  gatewayMinimum: maybe(upTo(1000)),
+} satisfies Readonly<Record<keyof PriceExtras, fc.Arbitrary<unknown>>>
+const someExtras: fc.Arbitrary<PriceExtras> = fc.record(extras)
 
 const someCarts: fc.Arbitrary<SomeCart> = fc
   .record({
@@ -180,16 +200,27 @@ describe('the calculator with all its parts', () => {
           const bill = billOf(cart)
           const of = (pick: (line: Bill['lines'][number]) => number | undefined) =>
             sum(bill.lines.map((line) => pick(line) ?? 0))
-          const { delivery, service, coupon, points } = bill
-          expect(of((line) => line.paid) + (delivery?.paid ?? 0) + (bill.deposits ?? 0)).toBe(bill.total)
-          expect(of((line) => line.vat) + (delivery?.vat ?? 0)).toBe(bill.vat)
+          const { delivery, service, coupon, points, fees } = bill
+          const ofFees = (pick: (fee: BillFee) => number | undefined) =>
+            sum((fees?.list ?? []).map((fee) => pick(fee) ?? 0))
+          expect(
+            of((line) => line.paid) +
+              ofFees((fee) => fee.paid) +
+              (delivery?.paid ?? 0) +
+              (bill.deposits ?? 0),
+          ).toBe(bill.total)
+          expect(ofFees((fee) => fee.amount)).toBe(fees?.amount ?? 0)
+          expect(of((line) => line.vat) + ofFees((fee) => fee.vat) + (delivery?.vat ?? 0)).toBe(bill.vat)
           expect(of((line) => line.coupon)).toBe(coupon?.off ?? 0)
           expect(of((line) => line.points)).toBe(points?.off ?? 0)
           expect(of((line) => line.service)).toBe(service?.amount ?? 0)
           expect(of((line) => line.deposit)).toBe(bill.deposits ?? 0)
-          expect(of((line) => line.wallet) + of((line) => line.depositWallet) + (delivery?.wallet ?? 0)).toBe(
-            bill.wallet ?? 0,
-          )
+          expect(
+            of((line) => line.wallet) +
+              of((line) => line.depositWallet) +
+              ofFees((fee) => fee.wallet) +
+              (delivery?.wallet ?? 0),
+          ).toBe(bill.wallet ?? 0)
           expect(bill.taxable + bill.vat + (bill.deposits ?? 0)).toBe(bill.total)
           const taxes = taxSums(bill)
           expect(sum(taxes.map(({ net }) => net))).toBe(bill.taxable)
@@ -226,8 +257,8 @@ describe('the calculator with all its parts', () => {
             expect(Math.abs(off)).toBeLessThanOrEqual(0.500_001)
           }
           const own = cart.lines.some(({ itemId }) => ownTax(cart.items.get(itemId)?.tax, vatBasisPoints))
-          expect(isTaxMixed(bill)).toBe(own)
-          if (!own) expect(kinds.length).toBeLessThanOrEqual(1)
+          expect(isTaxMixed({ lines: bill.lines })).toBe(own)
+          if (!own && !cart.extras.fees) expect(kinds.length).toBeLessThanOrEqual(1)
         }),
         { numRuns },
       )

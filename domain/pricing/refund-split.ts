@@ -2,9 +2,9 @@ import type { Bill } from './bill.ts'
 import { allot, divideHalfUp, type Minor } from '../core/money.ts'
 import { noteVat } from './note-vat.ts'
 
-/** A part of an order that goes back on its own: a line's dishes, its deposits, or the delivery. */
+/** A part of an order that goes back on its own: a line's dishes, its deposits, a fee, or the delivery. */
 export interface RefundPart {
-  /** Names it in refunds: the line's id, `<line id>:deposit`, or `delivery`. */
+  /** Names it in refunds: the line's id, `<line id>:deposit`, `<fee id>:fee`, or `delivery`. */
   readonly key: string
   readonly quantity: number
   /** What was given for it: money paid and points, minor units. */
@@ -46,11 +46,17 @@ const depositKey = ':deposit'
 const deliveryKey = 'delivery'
 
 /** What a part of an order is. */
-export type RefundPartKind = 'line' | 'deposit' | 'delivery'
+export type RefundPartKind = 'line' | 'deposit' | 'fee' | 'delivery'
+
+const feeSuffix = ':fee'
+
+/** Takes a fee's id; returns the key of its part. */
+export const feeKey = (feeId: string): string => `${feeId}${feeSuffix}`
 
 /** Takes a part's key; returns what it is. */
 export function refundPartKind(key: string): RefundPartKind {
   if (key === deliveryKey) return 'delivery'
+  if (key.endsWith(feeSuffix)) return 'fee'
   return key.endsWith(depositKey) ? 'deposit' : 'line'
 }
 
@@ -76,6 +82,11 @@ export function refundParts(bill: Bill): RefundPart[] {
   return [
     ...dishes,
     ...deposits,
+    ...(bill.fees?.list ?? []).map(({ feeId, paid, wallet = 0, vat, tax }) => ({
+      ...plainPart(feeKey(feeId), 1, paid, wallet),
+      vat,
+      basisPoints: tax?.basisPoints ?? vatBasisPoints,
+    })),
     ...(delivery?.paid
       ? [
           {

@@ -88,6 +88,8 @@ export const officeOperations: readonly (readonly [string, OperationAccess])[] =
     'menu',
     'GET /lists',
     'PUT /lists/{kind}',
+    'GET /fees',
+    'PUT /fees',
     'GET /menu',
     'GET /menu/items/{id}',
     'POST /menu/items',

@@ -42,6 +42,14 @@ export function showBill(bill: Bill, language: Language): BillWire {
     points_used: bill.points?.count ?? 0,
     delivery_fee: toDecimal(bill.delivery?.amount ?? 0),
     free_delivery: bill.delivery !== undefined && bill.delivery.amount < bill.delivery.fee,
+    ...(bill.fees && {
+      fees: toDecimal(bill.fees.amount),
+      fee_list: bill.fees.list.map(({ feeId, name, amount }) => ({
+        fee_id: feeId,
+        name: wordIn(name, language),
+        amount: toDecimal(amount),
+      })),
+    }),
     service_charge: toDecimal(bill.service?.amount ?? 0),
     service_percent: percentWords(bill.service?.basisPoints ?? 0),
     vat_percent: percentWords(bill.vatBasisPoints),

@@ -21,6 +21,14 @@ export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {
     pay_method: order.pay_method,
     currency: order.currency,
     ...showSums(bill),
+    fee_list: (bill.fees?.list ?? []).map((fee) => ({
+      id: fee.feeId,
+      name: fee.name,
+      amount: toDecimal(fee.amount),
+      total: toDecimal(fee.paid),
+      tax: showOutTax(fee.tax, bill.vatBasisPoints),
+      vat: toDecimal(fee.vat),
+    })),
     total: toDecimal(order.total),
     refunded: toDecimal(order.refunded),
     notes: order.notes,
@@ -40,7 +48,7 @@ export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {
   }
 }
 
-type Sum = 'subtotal' | 'discount' | 'delivery' | 'service' | 'vat'
+type Sum = 'subtotal' | 'discount' | 'delivery' | 'fees' | 'service' | 'vat'
 
 /** In which sum each row of a bill is; undefined: in none of its own. What is taken off is one sum. */
 const sumOfRow: Readonly<Record<BillRowKey, Sum | undefined>> = {
@@ -49,6 +57,7 @@ const sumOfRow: Readonly<Record<BillRowKey, Sum | undefined>> = {
   coupon: 'discount',
   points: 'discount',
   delivery: 'delivery',
+  fees: 'fees',
   service: 'service',
   taxable: undefined,
   vat: 'vat',
@@ -65,6 +74,7 @@ function showSums(bill: Bill): Pick<OutOrderWire, Sum> {
     subtotal: sum('subtotal'),
     discount: sum('discount'),
     delivery: sum('delivery'),
+    fees: sum('fees'),
     service: sum('service'),
     vat: sum('vat'),
   }

@@ -18,6 +18,7 @@ import type { Currency } from '#domain/core/money.ts'
 import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
 import type { EditPlan, OrderEdited, OrderMore, OrderStock, PromiseChange } from './ordering/order-columns.ts'
 import type { FailReason, MessageState } from '#domain/notifications/message-state.ts'
+import type { Fee } from '#domain/pricing/fee.ts'
 import type { GainKind } from '#domain/loyalty/gain.ts'
 import type { GroupSplit } from '#domain/ordering/group-order.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -489,6 +490,12 @@ export interface Schema {
     longitude: number | null
     seen_at: TimeOrNull
     made_at: TimeOrDefault
+  }
+  fees: {
+    tenant_id: string
+    id: string
+    position: number
+    doc: Json<Omit<Fee, 'id'>>
   }
   gateway_accounts: {
     tenant_id: string
@@ -1364,6 +1371,16 @@ export interface Schema {
     paused: Default<boolean>
     made_at: TimeOrDefault
   }
+  sales_fees: {
+    tenant_id: string
+    branch_id: string
+    business_date: string
+    fee_id: string
+    name_ar: string
+    name_en: string
+    orders: number
+    amount: number
+  }
   sales_hours: {
     tenant_id: string
     branch_id: string
@@ -1385,6 +1402,7 @@ export interface Schema {
     wallet: number
     captured: number
     till: number
+    fees: Default<number>
   }
   sales_items: {
     tenant_id: string

@@ -48,6 +48,7 @@ export const arReports = {
   'reports.sum.points': billRowWords.points.ar,
   'reports.sum.delivery': billRowWords.delivery.ar,
   'reports.sum.service': billRowWords.service.ar,
+  'reports.sum.fees': billRowWords.fees.ar,
   'reports.sum.vat': billRowWords.vat.ar,
   'reports.sum.deposits': billRowWords.deposits.ar,
   'reports.sum.total': billRowWords.total.ar,

@@ -49,6 +49,7 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.sum.points': billRowWords.points.en,
   'reports.sum.delivery': billRowWords.delivery.en,
   'reports.sum.service': billRowWords.service.en,
+  'reports.sum.fees': billRowWords.fees.en,
   'reports.sum.vat': billRowWords.vat.en,
   'reports.sum.deposits': billRowWords.deposits.en,
   'reports.sum.total': billRowWords.total.en,

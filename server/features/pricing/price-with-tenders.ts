@@ -1,6 +1,7 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import { priceCart } from '#domain/pricing/cart-price.ts'
+import { feesAt } from '#domain/pricing/fee.ts'
 import type { PriceExtras } from '#domain/pricing/price-extras.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { branchItems } from '#server/content/branch-items.ts'
@@ -29,11 +30,13 @@ export function priceWithTenders(
   more: PriceExtras = {},
 ): (CouponOut & { bill: Bill }) | Refusal {
   const items = branchItems(catalogue, branch.id, cart.type)
-  const plain = priceCart(lines, items, catalogue.tenant, more)
+  const fees = feesAt(catalogue.fees, { branchId: branch.id, type: cart.type })
+  const own = { ...more, ...(fees.length > 0 && { fees }) }
+  const plain = priceCart(lines, items, catalogue.tenant, own)
   if (isRefusal(plain)) return plain
   const wanted = cart.draft.timing?.slotStart
   const place = { now, wanted, zone: branch.timeZone, branchId: branch.id }
   const { extras, ...couponOut } = applyTenders(tenders, { cart, lines, plain, place, catalogue })
-  const bill = priceCart(lines, items, catalogue.tenant, { ...more, ...extras })
+  const bill = priceCart(lines, items, catalogue.tenant, { ...own, ...extras })
   return isRefusal(bill) ? bill : { bill, ...couponOut }
 }

@@ -2,6 +2,7 @@ import { stationOf } from '#domain/ordering/kitchen.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
+import type { BillFee } from '#domain/pricing/bill.ts'
 import { narrowBillRowWords } from '#domain/pricing/bill-row-words.ts'
 import { billRows, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import type { TaxSubtotal } from '#domain/einvoicing/tax-document.ts'
@@ -121,6 +122,7 @@ function sumsOf({ bill, payment_state }: OrderRow): TicketSum[] {
     const word = kind === 'rest' ? words[payment_state === 'due' ? 'due' : 'rest'] : rowWords[key]
     const amount = key === 'subtotal' ? bill.food : whole
     if (!word || (amount === 0 && kind !== 'total')) return []
+    if (key === 'fees') return (bill.fees?.list ?? []).map(feeLine)
     const mixed = kind === 'tax' && isTaxMixed(bill)
     const kinds = mixed ? taxSums(bill).map(taxSumLine) : []
     const more =
@@ -139,6 +141,12 @@ function sumsOf({ bill, payment_state }: OrderRow): TicketSum[] {
     ]
   })
 }
+
+const feeLine = ({ name, amount }: BillFee): TicketSum => ({
+  word: name,
+  amount: toDecimal(amount),
+  strong: false,
+})
 
 const taxSumLine = (sum: TaxSubtotal): TicketSum => ({
   word: taxWords(sum.category),

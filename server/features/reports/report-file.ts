@@ -13,6 +13,7 @@ const sumWords: Readonly<Record<keyof Amounts, Words>> = {
   coupon: salesRowWords.coupon,
   points: billRowWords.points,
   delivery: billRowWords.delivery,
+  fees: billRowWords.fees,
   service: billRowWords.service,
   vat: billRowWords.vat,
   deposits: billRowWords.deposits,
@@ -41,6 +42,13 @@ const name: Column<Part> = { head: words.part, cell: (row) => row.name }
 const total: Column<Part> = { head: billRowWords.total, cell: (row) => ({ number: row.total }) }
 const orders: Column<Part> = { head: words.orders, cell: (row) => ({ number: String(row.orders) }) }
 const pieces: Column<Part> = { head: words.quantity, cell: (row) => ({ number: String(row.quantity) }) }
+
+type SoldFee = ReportWire['fees'][number]
+const feeColumns: readonly Column<SoldFee>[] = [
+  { head: billRowWords.fees, cell: ({ name }) => name },
+  { head: words.orders, cell: (fee) => ({ number: String(fee.orders) }) },
+  { head: billRowWords.total, cell: (fee) => ({ number: fee.total }) },
+]
 
 type Tax = ReportWire['taxes'][number]
 const number = (head: Words, of: (tax: Tax) => string): Column<Tax> => ({
@@ -78,6 +86,7 @@ export function reportFile(
     ...sums,
     [word('refunds'), { number: report.refunds.value }],
     [],
+    ...(report.fees.length > 0 ? [...rowsOfColumns(feeColumns, report.fees, language), []] : []),
     ...rowsOfColumns(taxColumns, report.taxes, language),
   ]
   return format === 'csv' ? writeCsv(rows) : writeXlsx(word('title'), directionOf[language] === 'rtl', rows)

@@ -23,6 +23,7 @@ export interface SalesSums {
   readonly coupon: number
   readonly points: number
   readonly delivery: number
+  readonly fees: number
   readonly service: number
   readonly vat: number
   readonly deposits: number
@@ -127,6 +128,20 @@ export async function sumSalesTaxes(db: TenantDb, input: ReportQuery): Promise<T
     select category, basis_points as "basisPoints", code, sum(net)::bigint as net, sum(vat)::bigint as vat,
       sum(net_back)::bigint as "netBack", sum(vat_back)::bigint as "vatBack"
     from sales_taxes where ${within(db, input)} group by 1, 2, 3 order by 2 desc, 1, 3`.execute(db.q)
+  return rows
+}
+
+/** What a fee brought; `amount` with VAT, minor units. */
+export interface FeeSales extends Words {
+  readonly orders: number
+  readonly amount: number
+}
+
+/** Takes a wish; returns what each fee brought, most money first. */
+export async function sumSalesFees(db: TenantDb, input: ReportQuery): Promise<FeeSales[]> {
+  const { rows } = await sql<FeeSales>`
+    select max(name_ar) as ar, max(name_en) as en, sum(orders)::bigint as orders, sum(amount)::bigint as amount
+    from sales_fees where ${within(db, input)} group by fee_id order by 4 desc, fee_id`.execute(db.q)
   return rows
 }
 

@@ -13,6 +13,7 @@ const words: Readonly<Record<BillRowKey, TextKey | undefined>> = {
   coupon: 'sum.coupon',
   points: 'sum.points',
   delivery: 'sum.delivery_fee',
+  fees: 'sum.fees',
   service: 'sum.service_charge',
   taxable: 'sum.taxable',
   vat: 'sum.vat',
@@ -28,6 +29,15 @@ export function SumRows({ sums }: { readonly sums: BillSumsWire }) {
   const rows = rowsOfWire(sums).map(({ key, sign, amount }) => {
     const word = words[key]
     if (word === undefined || amount === 0) return null
+    if (key === 'fees')
+      return sums.fee_list?.map((fee) => (
+        <div key={fee.fee_id}>
+          <dt>{fee.name}</dt>
+          <dd>
+            <Money amount={fee.amount} />
+          </dd>
+        </div>
+      ))
     return (
       <div key={key}>
         <dt>

@@ -2,7 +2,8 @@ import { toDecimal } from '#domain/core/money.ts'
 import { billRowWords } from '#domain/pricing/bill-row-words.ts'
 import { isTaxMixed, taxSumsBack } from '#domain/pricing/line-tax.ts'
 import { taxWords } from '#domain/pricing/tax-words.ts'
-import { refundPartKind, type RefundPartKind } from '#domain/pricing/refund-split.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import { feeKey, refundPartKind, type RefundPartKind } from '#domain/pricing/refund-split.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { reasonWords } from '#server/show/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/payments/documents.ts'
@@ -75,6 +76,9 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   return paper.finish()
 }
 
+const feeName = ({ fees }: Bill, key: string, language: Language) =>
+  wordIn(fees?.list.find(({ feeId }) => feeKey(feeId) === key)?.name ?? billRowWords.fees, language)
+
 /** Takes an order, a part that went back and a language; returns what people call it, with its pieces where staff chose them. */
 export function nameOfPart(
   { bill }: Pick<OrderRow, 'bill'>,
@@ -88,6 +92,7 @@ export function nameOfPart(
   const names: Readonly<Record<RefundPartKind, string>> = {
     line: counted,
     deposit: `${wordIn(words.deposit, language)} · ${counted}`,
+    fee: feeName(bill, key, language),
     delivery: wordIn(billRowWords.delivery, language),
   }
   return names[refundPartKind(key)]

@@ -149,6 +149,8 @@ function sums({ order, language }: ReceiptOf, at: Column): void {
     // the rate is said where no VAT was due too, and so is the total
     if (kind === 'tax') taxRows(bill, word, { at, language })
     else if (kind === 'total') at.row(`${word} (${bill.currency})`, toDecimal(amount), 'bold')
+    else if (key === 'fees')
+      for (const fee of bill.fees?.list ?? []) at.row(wordIn(fee.name, language), toDecimal(fee.amount))
     else if (amount !== 0) at.row(word, `${sign < 0 ? '−' : ''}${toDecimal(amount)}`)
   }
 }
