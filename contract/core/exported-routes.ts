@@ -45,6 +45,7 @@ import * as phoneOrder from '../ordering/phone-order.ts'
 import * as platform from '../platform/platform.ts'
 import * as printAgent from '../printing/print-agent.ts'
 import * as printing from '../printing/printing.ts'
+import * as priceLists from '../menu/price-lists.ts'
 import * as pos from '../integrations/pos.ts'
 import * as rating from '../ratings/rating.ts'
 import * as receipt from '../payments/receipt.ts'
@@ -95,6 +96,7 @@ export const exported: Record<string, unknown> = {
   ...deliveryZones,
   ...maps,
   ...fees,
+  ...priceLists,
   ...gateways,
   ...menu,
   ...messages,

@@ -12,7 +12,7 @@ const window = z.object({
   from: z.int().min(0).max(1439),
   to: z.int().min(0).max(2880),
 })
-const windows = z.array(window).max(30)
+export const windows = z.array(window).max(30)
 
 const option = z.object({
   id,

@@ -4,6 +4,7 @@ import type * as fees from './fees.ts'
 import type * as itemHere from './item-here.ts'
 import type * as menuDesk from './menu-desk.ts'
 import type * as menuImport from './menu-import.ts'
+import type * as priceLists from './price-lists.ts'
 
 interface MenuRoutes {
   getFees: typeof fees.getFeesRoute
@@ -27,6 +28,8 @@ interface MenuRoutes {
   undoMenu: typeof menuDesk.undoMenuRoute
   importMenu: typeof menuImport.importMenuRoute
   previewImport: typeof menuImport.previewImportRoute
+  getPriceLists: typeof priceLists.getPriceListsRoute
+  savePriceLists: typeof priceLists.savePriceListsRoute
 }
 
 export const menuOperations = callsOf<MenuRoutes>({
@@ -51,4 +54,6 @@ export const menuOperations = callsOf<MenuRoutes>({
   undoMenu: 'POST /api/v1/staff/menu/undo body',
   importMenu: 'POST /api/v1/staff/menu/imports body query',
   previewImport: 'POST /api/v1/staff/menu/imports/preview body',
+  getPriceLists: 'GET /api/v1/staff/price-lists',
+  savePriceLists: 'PUT /api/v1/staff/price-lists body',
 })

@@ -48,6 +48,8 @@ const outMenu = z
     prices_include_vat: z.boolean(),
     /** Rises with every change of the restaurant's content. */
     version: z.int(),
+    /** When its prices change by the clock: a price list begins or ends; null = not by the clock. */
+    prices_change_at: moment.nullable(),
     groups: z.array(z.object({ id, name: words, items: z.array(outItem) })),
   })
   .openapi('OutMenu')

@@ -1,5 +1,6 @@
 import type { Samples } from '../core/samples.ts'
 import type { FeeWire } from './fees.ts'
+import type { PriceListWire } from './price-lists.ts'
 import type { GroupDocWire, ItemDocWire } from './menu-doc.ts'
 
 /** A dish as the menu editor sends it. */
@@ -62,6 +63,21 @@ export const sampleFee: FeeWire = {
   active: true,
 }
 
+export const samplePriceList: PriceListWire = {
+  id: 'new1',
+  name: { ar: 'ساعة السعادة', en: 'Happy hour' },
+  branch_ids: [],
+  channels: ['storefront'],
+  windows: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 960, to: 1080 }],
+  from: null,
+  to: null,
+  basis_points: -2000,
+  group_ids: [],
+  prices: [],
+  is_offer: true,
+  active: true,
+}
+
 export const sampleMenuGroup: GroupDocWire = {
   name: { ar: 'حلويات', en: 'Desserts' },
   windows: [],
@@ -86,6 +102,8 @@ export const sampleMenuCalls = {
   deletePriceChange: ['change1'],
   getFees: [],
   saveFees: [{ seen: 'name', fees: [sampleFee] }],
+  getPriceLists: [],
+  savePriceLists: [{ seen: 'name', lists: [samplePriceList] }],
   previewImport: [new Blob(['code'])],
   importMenu: [new Blob(['code']), { plan: 'a'.repeat(64) }],
   addMenuPicture: [new Blob(['bytes'])],

@@ -70,3 +70,5 @@ export const taxCode = 30
 export const taxReason = 120
 export const feeName = 40
 export const fees = 20
+export const priceLists = 20
+export const pricesPerList = 500

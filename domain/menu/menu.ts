@@ -54,6 +54,8 @@ export interface Item {
   readonly price: Minor
   /** Price before a product discount, minor units; above `price` when there is one. */
   readonly priceBefore?: Minor
+  /** Minute of the day at which an offer of a price list ends (may pass 1440); none = it does not end by the clock of the day. */
+  readonly priceUntil?: number
   /** How VAT is due on it where that is not as the restaurant's rate says; none = at that rate. */
   readonly tax?: TaxCategory
   readonly calories?: number

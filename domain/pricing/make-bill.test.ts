@@ -6,6 +6,7 @@ import type { CartLine } from '../menu/cart-line.ts'
 import type { PriceRules } from './price-rules.ts'
 import { priceCart } from './cart-price.ts'
 import type { Fee } from './fee.ts'
+import { withLists, type PriceList } from '../menu/price-list.ts'
 import type { CouponBenefit } from './coupon-benefit.ts'
 import type { Item } from '../menu/menu.ts'
 import { isTaxMixed, ownTax, taxKey, taxSums, taxSumsBack } from './line-tax.ts'
@@ -29,7 +30,7 @@ const timeout = 900_000
 
 interface SomeCart {
   lines: CartLine[]
-  items: Map<string, Item>
+  items: ReadonlyMap<string, Item>
   rules: PriceRules
   extras: PriceExtras
 }
@@ -100,6 +101,20 @@ const extras = {
 } satisfies Readonly<Record<keyof PriceExtras, fc.Arbitrary<unknown>>>
 const someExtras: fc.Arbitrary<PriceExtras> = fc.record(extras)
 
+/** A price list that holds: dearer or cheaper, as an offer or not. */
+const someLists: fc.Arbitrary<PriceList> = fc.record({
+  id: fc.constant('p'),
+  name: fc.constant(words),
+  branchIds: fc.constant([]),
+  channels: fc.constant([]),
+  windows: fc.constant([]),
+  basisPoints: upTo(20_000, -9000),
+  groupIds: fc.constantFrom<string[]>([], ['g0']),
+  prices: fc.constantFrom([], [{ itemId: 'i0', price: 0 }], [{ itemId: 'i0', price: 1234 }]),
+  isOffer: fc.boolean(),
+  active: fc.constant(true),
+})
+
 const someCarts: fc.Arbitrary<SomeCart> = fc
   .record({
     rules: fc.record({
@@ -108,6 +123,7 @@ const someCarts: fc.Arbitrary<SomeCart> = fc
       pricesIncludeVat: fc.boolean(),
     }),
     extras: someExtras,
+    list: maybe(someLists),
     wanted: fc.array(
       fc.record({
         price: fc.oneof(upTo(300), upTo(50_000)),
@@ -119,14 +135,17 @@ const someCarts: fc.Arbitrary<SomeCart> = fc
       { minLength: 1, maxLength: 8 },
     ),
   })
-  .map(({ rules, extras, wanted }) => ({
+  .map(({ rules, extras, list, wanted }) => ({
     rules,
     extras,
-    items: new Map(
-      wanted.map(({ price, off, deposit, tax }, i) => [
-        `i${i}`,
-        { ...itemOf(i, price, off, deposit?.price), ...(tax && { tax }) },
-      ]),
+    items: withLists(
+      new Map(
+        wanted.map(({ price, off, deposit, tax }, i) => [
+          `i${i}`,
+          { ...itemOf(i, price, off, deposit?.price), ...(tax && { tax }) },
+        ]),
+      ),
+      list ? [{ list }] : [],
     ),
     lines: wanted.map(({ quantity, deposit }, i) => ({
       id: `l${i}`,

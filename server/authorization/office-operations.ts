@@ -90,6 +90,8 @@ export const officeOperations: readonly (readonly [string, OperationAccess])[] =
     'PUT /lists/{kind}',
     'GET /fees',
     'PUT /fees',
+    'GET /price-lists',
+    'PUT /price-lists',
     'GET /menu',
     'GET /menu/items/{id}',
     'POST /menu/items',

@@ -32,6 +32,7 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { PaperSaid, PaperWidth, PrintCopy, PrintLanguage, PrintMoment, PrintPaper, PrintTicket } from '#domain/printing/print-ticket.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import type { Picture } from '#domain/core/picture.ts'
+import type { PriceList } from '#domain/menu/price-list.ts'
 import type { PrintJobState, PrinterState } from './printing/printing-columns.ts'
 import type { RedirectKind } from '#domain/site/link-redirect.ts'
 import type { ReferralState, ReferralTrouble } from '#domain/loyalty/referral.ts'
@@ -1094,6 +1095,12 @@ export interface Schema {
     staff_id: string | null
     made_at: TimeOrDefault
     done_at: TimeOrNull
+  }
+  price_lists: {
+    tenant_id: string
+    id: string
+    position: number
+    doc: Json<Omit<PriceList, 'id'>>
   }
   print_agents: {
     tenant_id: string

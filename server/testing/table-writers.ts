@@ -45,6 +45,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   menu_changes: menu,
   price_changes: at('/menu', 'POST /api/v1/staff/menu/items/{id}/price-changes'),
   fees: at('/prices', 'PUT /api/v1/staff/fees'),
+  price_lists: at('/prices', 'PUT /api/v1/staff/price-lists'),
   item_prices: at('/sold-out', 'PUT /api/v1/staff/items/{id}/here'),
   item_stock: at('/sold-out', 'PUT /api/v1/staff/items/{id}/here'),
   hidden_items: at('/sold-out', 'PUT /api/v1/staff/items/{id}/here'),

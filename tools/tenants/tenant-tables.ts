@@ -15,6 +15,7 @@ export const contentTables = [
   'options',
   'deposits',
   'fees',
+  'price_lists',
   'item_prices',
   'hidden_items',
   'item_stock',

@@ -4,7 +4,7 @@ import type { Item } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { showOutTax } from '#server/show/show-out-tax.ts'
-import { branchItems } from '#server/content/branch-items.ts'
+import { pricedItems } from '#server/content/branch-items.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
 import { readStock } from '#server/store/menu/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
@@ -43,14 +43,17 @@ export async function showOutMenu(
       ? await deps.db.read(tenantId, (db) => readStock(db, branch.id, counted))
       : new Map<string, number>()
   const origin = originOf(deps.settled, deps.hosts.primaryHost(tenantId) ?? deps.settled.platformHost)
-  const look = { catalogue, branch, left, origin, now: deps.clock() }
-  const items = Map.groupBy(branchItems(catalogue, branch.id, type).values(), ({ groupId }) => groupId)
+  const now = deps.clock()
+  const look = { catalogue, branch, left, origin, now }
+  const priced = pricedItems(catalogue, { branchId: branch.id, type, now, channel: 'api' })
+  const items = Map.groupBy(priced.items.values(), ({ groupId }) => groupId)
   return {
     branch_id: branch.id,
     type,
     currency: catalogue.tenant.currency,
     prices_include_vat: catalogue.tenant.pricesIncludeVat,
     version: catalogue.version,
+    prices_change_at: priced.changesAt === undefined ? null : new Date(priced.changesAt).toISOString(),
     groups: catalogue.groups.map(({ id, name }) => ({
       id,
       name,
