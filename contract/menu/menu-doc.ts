@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
-import { inEachLanguage, amount, id, orderType, picture } from '../core/wire.ts'
+import { inEachLanguage, amount, day, id, orderType, picture } from '../core/wire.ts'
 
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 const text = (most: number) => z.string().max(most * 8)
@@ -11,6 +11,9 @@ const window = z.object({
   days: z.array(z.int().min(0).max(6)).max(7),
   from: z.int().min(0).max(1439),
   to: z.int().min(0).max(2880),
+  /** First and last day on which it begins; absent = no limit. */
+  first: day.optional(),
+  last: day.optional(),
 })
 export const windows = z.array(window).max(30)
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { priceChannels } from '#domain/menu/price-list.ts'
-import { amount, day, id, inEachLanguage, json, refusals } from '../core/wire.ts'
+import { amount, day, id, inEachLanguage, json, ramadan, refusals } from '../core/wire.ts'
 import { windows } from './menu-doc.ts'
 
 /** A price list as staff type it; the ids of new ones are made up by the browser, and the server gives them its own. */
@@ -34,6 +34,8 @@ const desk = z
   .object({
     seen: z.string(),
     lists: z.array(priceList),
+    /** The next one by the restaurant's calendar. */
+    ramadan,
     /** What a list may name, in the member's language; items with their regular price. */
     branches: z.array(named),
     groups: z.array(named),

@@ -1,6 +1,6 @@
 import { checkTax } from '../pricing/check-tax.ts'
 import { limits } from '../core/limits.ts'
-import type { TimeWindow } from '../core/time-window.ts'
+import { isWindow, type TimeWindow } from '../core/time-window.ts'
 import type { Deposit, Option, OptionGroup } from './menu.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
 import type { Refusal, RefusalCode } from '../core/refusal.ts'
@@ -69,9 +69,7 @@ function inBounds(value: number, least: number, most: number, field: string, fau
 }
 
 function checkWindows(windows: readonly TimeWindow[], faults: Faults): void {
-  const wrong = windows.some(
-    ({ days, from, to }) => days.length === 0 || from < 0 || from > 1439 || to <= from || to > 2880,
-  )
+  const wrong = !windows.every(isWindow)
   if (wrong || windows.length > 21) faults['windows'] = ['bad-input']
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '../core/limits.ts'
 import type { RefusalCode } from '../core/refusal.ts'
+import { isWindow } from '../core/time-window.ts'
 import { cleanLine } from '../core/text.ts'
 import { parseDate } from '../core/zoned-time.ts'
 import type { PriceList } from './price-list.ts'
@@ -36,9 +37,7 @@ export function checkPriceList(list: PriceList, ids: PriceListIds, faults: Fault
   }
   if (!list.branchIds.every((id) => ids.branches.has(id))) faults['branch_ids'] = ['bad-input']
   if (!list.groupIds.every((id) => ids.groups.has(id))) faults['group_ids'] = ['bad-input']
-  const wrong = list.windows.some(
-    (one) => one.days.length === 0 || one.from < 0 || one.from > 1439 || one.to <= one.from || one.to > 2880,
-  )
+  const wrong = !list.windows.every(isWindow)
   if (wrong || list.windows.length > 21) faults['windows'] = ['bad-input']
   if (from !== undefined && !parseDate(from)) faults['from'] = ['bad-input']
   if (to !== undefined && (!parseDate(to) || (from !== undefined && to < from))) faults['to'] = ['bad-input']

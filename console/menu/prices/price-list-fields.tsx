@@ -87,12 +87,12 @@ export function PriceListFields(props: PriceListFieldsProps) {
   )
 }
 
-function When({ list, errors, set }: PriceListFieldsProps) {
+function When({ list, desk, errors, set }: PriceListFieldsProps) {
   const t = useText()
   return (
     <>
       <p className={styles.hint}>{t(list.windows.length > 0 ? 'list.when' : 'list.always')}</p>
-      <WindowRows windows={list.windows} onChange={(windows) => set({ windows })} />
+      <WindowRows windows={list.windows} ramadan={desk.ramadan} onChange={(windows) => set({ windows })} />
       <FormError words={errors['windows']} />
       <div className={styles.three}>
         <Field

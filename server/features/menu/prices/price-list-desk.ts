@@ -1,6 +1,7 @@
 import type { PriceListDeskWire, PriceListWire } from '#contract/menu/price-lists.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
+import type { Ramadan } from '#domain/core/ramadan.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { checkPriceList, type PriceListIds } from '#domain/menu/check-price-list.ts'
@@ -15,6 +16,7 @@ import { writeAudit } from '#server/store/backoffice/audit.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { listIds } from '#server/store/menu/menu-docs.ts'
 import { loadPriceLists, savePriceLists } from '#server/store/menu/price-lists.ts'
+import { ramadanOf } from '#server/content/ramadan-of.ts'
 import { lockSettings } from '#server/store/site/settings.ts'
 
 /** Takes who looks and the language; returns the price lists and what they may name. Refuses 'not-allowed'. */
@@ -26,7 +28,7 @@ export async function showPriceLists(
   if (!mayEverywhere(staff, 'menu')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const lists = await deps.db.read(staff.tenantId, loadPriceLists)
-  return deskOf(lists, catalogue, language)
+  return deskOf(lists, catalogue, { language, ramadan: ramadanOf(deps, catalogue) })
 }
 
 /**
@@ -62,7 +64,7 @@ export async function savePriceListDesk(
       before: before.map(said),
       after: lists.map(said),
     })
-    return deskOf(lists, catalogue, language)
+    return deskOf(lists, catalogue, { language, ramadan: ramadanOf(deps, catalogue) })
   })
 }
 
@@ -121,7 +123,11 @@ function listToWire(list: PriceList): PriceListWire {
 
 const seenOf = (lists: readonly PriceList[]) => etagOf(lists.map(listToWire))
 
-function deskOf(lists: readonly PriceList[], catalogue: Catalogue, language: Language): PriceListDeskWire {
+function deskOf(
+  lists: readonly PriceList[],
+  catalogue: Catalogue,
+  { language, ramadan }: { readonly language: Language; readonly ramadan: Ramadan },
+): PriceListDeskWire {
   const named = ({ id, name }: { readonly id: string; readonly name: Words }) => ({
     id,
     name: wordIn(name, language),
@@ -129,6 +135,7 @@ function deskOf(lists: readonly PriceList[], catalogue: Catalogue, language: Lan
   return {
     seen: seenOf(lists),
     lists: lists.map(listToWire),
+    ramadan,
     branches: catalogue.branches.map(named),
     groups: catalogue.groups.map(named),
     items: [...catalogue.items.values()].map((item) => ({ ...named(item), price: toDecimal(item.price) })),
