@@ -43,6 +43,7 @@ export default prefix('en?', [
       route('account', 'routes/account/account-page.tsx'),
       route('queue', 'routes/queue/queue-page.tsx'),
       route('lists', 'routes/lists/lists-page.tsx'),
+      route('prices', 'routes/prices/prices-page.tsx'),
       route('kitchen', 'routes/kitchen/kitchen-page.tsx'),
       route('sold-out', 'routes/sold-out/sold-out-page.tsx'),
     ]),

@@ -15,6 +15,7 @@ import { arMenu } from './ar/menu.ts'
 import { arIntegrations } from './ar/integrations.ts'
 import { arKitchen } from './ar/kitchen.ts'
 import { arPrinting } from './ar/printing.ts'
+import { arPrices } from './ar/prices.ts'
 import { arLists } from './ar/lists.ts'
 import { arLoyalty } from './ar/loyalty.ts'
 import { arMoney } from './ar/money.ts'
@@ -47,6 +48,7 @@ import { enMenu } from './en/menu.ts'
 import { enIntegrations } from './en/integrations.ts'
 import { enKitchen } from './en/kitchen.ts'
 import { enPrinting } from './en/printing.ts'
+import { enPrices } from './en/prices.ts'
 import { enLists } from './en/lists.ts'
 import { enLoyalty } from './en/loyalty.ts'
 import { enMoney } from './en/money.ts'
@@ -80,6 +82,7 @@ export type TextKey =
   | keyof typeof arKitchen
   | keyof typeof arPrinting
   | keyof typeof arLists
+  | keyof typeof arPrices
   | keyof typeof arAudit
   | keyof typeof arMoney
   | keyof typeof arImport
@@ -116,6 +119,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arKitchen,
     ...arPrinting,
     ...arLists,
+    ...arPrices,
     ...arAudit,
     ...arMoney,
     ...arImport,
@@ -150,6 +154,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enKitchen,
     ...enPrinting,
     ...enLists,
+    ...enPrices,
     ...enAudit,
     ...enMoney,
     ...enImport,

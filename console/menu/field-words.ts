@@ -9,6 +9,7 @@ export const fieldWords: Readonly<Record<ItemField, TextKey>> = {
   description: 'dish.description-ar',
   price: 'dish.price',
   priceBefore: 'dish.price-before',
+  tax: 'dish.tax',
   calories: 'dish.calories',
   picture: 'dish.picture',
   allergens: 'dish.allergens',

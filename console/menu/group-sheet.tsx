@@ -16,6 +16,7 @@ import styles from './group-sheet.module.css'
 interface GroupSheetProps {
   /** None = a new one. */
   readonly group: MenuDeskWire['groups'][number] | undefined
+  readonly ramadan: MenuDeskWire['ramadan']
   readonly onDone: () => void
   readonly onClose: () => void
 }
@@ -23,7 +24,7 @@ interface GroupSheetProps {
 const fresh: GroupDocWire = { name: { ar: '', en: '' }, windows: [], picture: null }
 
 /** A group of the menu: its name, its picture and when it is served. */
-export function GroupSheet({ group, onDone, onClose }: GroupSheetProps) {
+export function GroupSheet({ group, ramadan, onDone, onClose }: GroupSheetProps) {
   const t = useText()
   const client = useClient()
   const [doc, setDoc] = useState<GroupDocWire>(
@@ -74,7 +75,11 @@ export function GroupSheet({ group, onDone, onClose }: GroupSheetProps) {
         <PictureField picture={doc.picture} onChange={(picture) => setDoc({ ...doc, picture })} />
         <h3>{t('dish.windows')}</h3>
         {doc.windows.length === 0 && <p>{t('dish.windows-none')}</p>}
-        <WindowRows windows={doc.windows} onChange={(windows) => setDoc({ ...doc, windows })} />
+        <WindowRows
+          windows={doc.windows}
+          ramadan={ramadan}
+          onChange={(windows) => setDoc({ ...doc, windows })}
+        />
         {group && (
           <Button
             kind="q"

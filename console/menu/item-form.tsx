@@ -74,7 +74,7 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
       <section className={styles.card} aria-label={t('dish.windows')}>
         <h3>{t('dish.windows')}</h3>
         {doc.windows.length === 0 && <p className={styles.hint}>{t('dish.windows-none')}</p>}
-        <WindowRows windows={doc.windows} onChange={(windows) => set({ windows })} />
+        <WindowRows windows={doc.windows} ramadan={desk.ramadan} onChange={(windows) => set({ windows })} />
         <FormError words={errors['windows']} />
       </section>
       <OptionGroupsCard

@@ -89,6 +89,7 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
       {group && (
         <GroupSheet
           group={group === 'new' ? undefined : group}
+          ramadan={desk.ramadan}
           onClose={() => setGroup(undefined)}
           onDone={() => {
             setGroup((now) => (now === group ? undefined : now))

@@ -20,6 +20,7 @@ export function newItem(groupId: string): ItemDocWire {
     description: noWords,
     price: '0.00',
     price_before: null,
+    tax: null,
     calories: null,
     picture: null,
     allergens: [],

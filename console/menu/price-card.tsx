@@ -2,6 +2,7 @@ import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { AmountField } from './doc-fields.tsx'
 import styles from './item-form.module.css'
+import { TaxFields } from './tax-fields.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
 /** What an item costs, its calories, how many of it and how long it takes. */
@@ -45,6 +46,7 @@ export function PriceCard({ form: { doc, set, errors } }: { readonly form: ItemF
           onChange={(make_minutes) => set({ make_minutes })}
         />
       </div>
+      <TaxFields tax={doc.tax} onChange={(tax) => set({ tax })} errors={errors} />
     </section>
   )
 }

@@ -41,7 +41,36 @@ export function ReportSums({ report }: { readonly report: ReportWire }) {
         </dl>
         {report.refunds.hand !== '0.00' && <p className={page.small}>{t('reports.back.hand-hint')}</p>}
       </section>
+      {report.taxes.length > 1 && <TaxCard taxes={report.taxes} />}
     </div>
+  )
+}
+
+/** What a tax return asks for, kind by kind: the sales and their VAT, less what went back. */
+function TaxCard({ taxes }: { readonly taxes: ReportWire['taxes'] }) {
+  const t = useText()
+  return (
+    <section className={page.card} aria-labelledby="sums-taxes">
+      <h2 id="sums-taxes">{t('reports.taxes')}</h2>
+      <dl className={sheet.rows}>
+        {taxes.map(({ name, code, net, vat, net_back, vat_back }) => (
+          <div key={`${name} ${code}`}>
+            <dt>
+              {name} {code && <bdi>{code}</bdi>}
+            </dt>
+            <dd>
+              <bdi className="n">{`${net} + ${vat}`}</bdi>
+              {net_back !== '0.00' && (
+                <small>
+                  {t('reports.back')} <bdi className="n">{`${net_back} + ${vat_back}`}</bdi>
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={page.small}>{t('reports.taxes-hint')}</p>
+    </section>
   )
 }
 

@@ -19,6 +19,7 @@ export function ExceptionsCard({ desk }: { readonly desk: TimingDesk }) {
       kind="exception"
       timed={plan.exceptions}
       types={saved.branch.types}
+      ramadan={saved.ramadan}
       onChange={(timed) =>
         change({
           exceptions: timed.map(({ name, types, from, to, windows }) => ({

@@ -1,6 +1,7 @@
 import { wordIn } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type { RamadanWire } from '#contract/core/wire.ts'
 import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,11 +18,13 @@ interface TimedListProps {
   readonly kind: 'exception' | 'pause'
   readonly timed: readonly Timed[]
   readonly types: readonly (keyof TimingPlanWire['type_hours'])[]
+  /** Proposed for the days of one. */
+  readonly ramadan?: RamadanWire
   readonly onChange: (timed: Timed[]) => void
 }
 
 /** Exceptions or weekly pauses as a list; each is changed in a sheet. */
-export function TimedList({ id, words, kind, timed, types, onChange }: TimedListProps) {
+export function TimedList({ id, words, kind, timed, types, ramadan, onChange }: TimedListProps) {
   const t = useText()
   const language = useLanguage()
   const [open, setOpen] = useState<number>()
@@ -62,6 +65,7 @@ export function TimedList({ id, words, kind, timed, types, onChange }: TimedList
           title={t(words.one)}
           kind={kind}
           types={types}
+          ramadan={ramadan}
           first={timed[open]}
           onClose={() => setOpen(undefined)}
           onDone={(one) => {

@@ -1,5 +1,6 @@
 import type { Words } from '#domain/core/words.ts'
 import { useState } from 'react'
+import type { RamadanWire } from '#contract/core/wire.ts'
 import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,9 @@ import { Sheet } from '#ui/sheet.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './hours-screen.module.css'
-import { WindowRows, type Window } from './window-rows.tsx'
+import { movedDay } from './moved-day.ts'
+import { WindowRows } from './window-rows.tsx'
+import type { Window } from './window.ts'
 
 type Type = keyof TimingPlanWire['type_hours']
 
@@ -28,6 +31,8 @@ interface TimedSheetProps {
   readonly title: string
   readonly kind: 'exception' | 'pause'
   readonly types: readonly Type[]
+  /** Proposed for its days; none = they are typed. */
+  readonly ramadan: RamadanWire | undefined
   /** None when one is added. */
   readonly first: Timed | undefined
   readonly onDone: (one: Timed) => void
@@ -39,7 +44,7 @@ const noon: Window = { days: week, from: 720, to: 750 }
 const evening: Window = { days: week, from: 1020, to: 1560 }
 
 /** Name, dates, order types and hours of an exception or a weekly pause. */
-export function TimedSheet({ title, kind, types, first, onDone, onClose }: TimedSheetProps) {
+export function TimedSheet({ title, kind, types, ramadan, first, onDone, onClose }: TimedSheetProps) {
   const t = useText()
   const usual = kind === 'pause' ? noon : evening
   const [one, setOne] = useState<Timed>(
@@ -76,6 +81,7 @@ export function TimedSheet({ title, kind, types, first, onDone, onClose }: Timed
           </Note>
         )}
         <NamesAndDates one={one} kind={kind} onChange={set} />
+        {ramadan && <RamadanDays one={one} ramadan={ramadan} onChange={set} />}
         <TypeChips one={one} types={types} onChange={set} />
         {kind === 'exception' && (
           <ChoiceRow
@@ -133,6 +139,32 @@ function NamesAndDates({ one, kind, onChange: set }: PartProps & Pick<TimedSheet
         onChange={(event) => set({ to: event.currentTarget.value || null })}
       />
     </div>
+  )
+}
+
+/** Ramadan's days as the calendar has them, moved by a day when the moon is seen; its name where none was typed. */
+function RamadanDays({ one, ramadan, onChange: set }: PartProps & { readonly ramadan: RamadanWire }) {
+  const t = useText()
+  const { name, from, to } = one
+  const named = name.ar || name.en ? name : { ar: 'رمضان', en: 'Ramadan' }
+  const move = (step: -1 | 1) =>
+    set({ from: movedDay(from ?? undefined, step) ?? null, to: movedDay(to ?? undefined, step) ?? null })
+  return (
+    <p>
+      <Button kind="t" size="sm" onClick={() => set({ name: named, from: ramadan.first, to: ramadan.last })}>
+        {t('hours.ramadan', { year: String(ramadan.year) })}
+      </Button>
+      {from && to && (
+        <>
+          <Button kind="t" size="sm" onClick={() => move(-1)}>
+            {t('hours.day-earlier')}
+          </Button>
+          <Button kind="t" size="sm" onClick={() => move(1)}>
+            {t('hours.day-later')}
+          </Button>
+        </>
+      )}
+    </p>
   )
 }
 

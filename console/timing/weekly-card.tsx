@@ -4,7 +4,8 @@ import { Chip } from '#ui/fields/chip.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './hours-screen.module.css'
 import type { TimingDesk } from './use-timing.ts'
-import { WindowRows, type Window } from './window-rows.tsx'
+import { WindowRows } from './window-rows.tsx'
+import type { Window } from './window.ts'
 
 type Type = keyof TimingPlanWire['type_hours']
 

@@ -18,6 +18,7 @@ import * as delivery from '../delivery/delivery.ts'
 import * as domains from '../platform/domains.ts'
 import * as driver from '../delivery/driver.ts'
 import * as earningDesk from '../loyalty/earning-desk.ts'
+import * as fees from '../menu/fees.ts'
 import * as gateways from '../payments/gateways.ts'
 import * as groupOrder from '../ordering/group-order.ts'
 import * as itemHere from '../menu/item-here.ts'
@@ -44,6 +45,7 @@ import * as phoneOrder from '../ordering/phone-order.ts'
 import * as platform from '../platform/platform.ts'
 import * as printAgent from '../printing/print-agent.ts'
 import * as printing from '../printing/printing.ts'
+import * as priceLists from '../menu/price-lists.ts'
 import * as pos from '../integrations/pos.ts'
 import * as rating from '../ratings/rating.ts'
 import * as receipt from '../payments/receipt.ts'
@@ -93,6 +95,8 @@ export const exported: Record<string, unknown> = {
   ...driver,
   ...deliveryZones,
   ...maps,
+  ...fees,
+  ...priceLists,
   ...gateways,
   ...menu,
   ...messages,

@@ -37,6 +37,9 @@ export function typedInt(number: z.ZodInt) {
   return z.union([number, text.transform(Number).pipe(number)])
 }
 
+/** A Ramadan as it is proposed; the moon decides. */
+export const ramadan = z.object({ year: z.int(), first: day, last: day })
+
 export const orderType = z.enum(orderTypes as ['pickup', 'car', 'delivery', 'dinein'])
 
 export const language = z.enum(languages)
@@ -60,6 +63,7 @@ export const errorBody = z
   .openapi('Error')
 
 export type ErrorBody = z.infer<typeof errorBody>
+export type RamadanWire = z.infer<typeof ramadan>
 export type PictureWire = z.infer<typeof picture>
 
 /** Takes the schema of one row; returns the schema of a list as every list travels. */

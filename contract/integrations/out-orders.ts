@@ -1,6 +1,7 @@
 import { languages } from '#domain/core/words.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftAddress } from '../delivery/delivery.ts'
+import { outTax } from '../menu/out-menu.ts'
 import { status } from '../ordering/order.ts'
 import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
@@ -16,7 +17,21 @@ const outLine = z.object({
   discount: amount,
   /** What the line costs in the end, with VAT, without deposits. */
   total: amount,
+  /** How VAT was due on it, and what of `total` is VAT. */
+  tax: outTax,
+  vat: amount,
   options: z.array(z.object({ option_id: id, group: words, name: words, quantity: z.int(), price: amount })),
+})
+
+const outFee = z.object({
+  id,
+  name: words,
+  /** In the restaurant's way: with VAT in it, or without. */
+  amount,
+  /** With VAT. */
+  total: amount,
+  tax: outTax,
+  vat: amount,
 })
 
 /** Null without the scope customers.read. */
@@ -40,6 +55,7 @@ const outOrder = z
     subtotal: amount,
     discount: amount,
     delivery: amount,
+    fees: amount,
     service: amount,
     vat: amount,
     total: amount,
@@ -47,6 +63,8 @@ const outOrder = z
     refunded: amount,
     notes: z.string(),
     lines: z.array(outLine),
+    /** The restaurant's own fees, one by one. */
+    fee_list: z.array(outFee),
     contact: outContact,
     placed_at: moment,
     accepted_at: moment.nullable(),

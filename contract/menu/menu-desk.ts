@@ -12,6 +12,7 @@ import {
   moment,
   orderType,
   picture,
+  ramadan,
   refusals,
 } from '../core/wire.ts'
 
@@ -20,6 +21,8 @@ const desk = z
   .object({
     currency: z.string(),
     prices_include_vat: z.boolean(),
+    /** The next one by the restaurant's calendar: what is proposed for days of dishes and groups. */
+    ramadan,
     groups: z.array(groupDoc.extend({ id, version })),
     items: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
-import { inEachLanguage, amount, id, orderType, picture } from '../core/wire.ts'
+import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
+import { inEachLanguage, amount, day, id, orderType, picture } from '../core/wire.ts'
 
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 const text = (most: number) => z.string().max(most * 8)
@@ -10,8 +11,11 @@ const window = z.object({
   days: z.array(z.int().min(0).max(6)).max(7),
   from: z.int().min(0).max(1439),
   to: z.int().min(0).max(2880),
+  /** First and last day on which it begins; absent = no limit. */
+  first: day.optional(),
+  last: day.optional(),
 })
-const windows = z.array(window).max(30)
+export const windows = z.array(window).max(30)
 
 const option = z.object({
   id,
@@ -37,6 +41,16 @@ const optionGroup = z.object({
 })
 const deposit = z.object({ id, name: words(limits.dishName), amount, min: count, max: count })
 
+/** How VAT is due where that is not at the restaurant's rate. */
+export const taxDoc = z.object({
+  category: z.enum(taxCategoryCodes),
+  /** 500 = 5 %; 0 for all but `standard`. */
+  basis_points: z.int(),
+  /** The authority's code of why no VAT is due; empty = none. */
+  code: text(limits.taxCode),
+  reason: words(limits.taxReason),
+})
+
 /** An item as staff type it. Ids of parts that are new are made up by the browser; the server gives them their own. */
 export const itemDoc = z
   .object({
@@ -47,6 +61,7 @@ export const itemDoc = z
     description: words(limits.notes),
     price: amount,
     price_before: amount.nullable(),
+    tax: taxDoc.nullable(),
     calories: z.int().nullable(),
     picture: picture.nullable(),
     allergens: z.array(id).max(50),
@@ -71,4 +86,5 @@ export type ItemDocWire = z.infer<typeof itemDoc>
 export type OptionGroupDocWire = ItemDocWire['option_groups'][number]
 export type OptionDocWire = OptionGroupDocWire['options'][number]
 export type DepositDocWire = ItemDocWire['deposits'][number]
+export type TaxDocWire = z.infer<typeof taxDoc>
 export type GroupDocWire = z.infer<typeof groupDoc>

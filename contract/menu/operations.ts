@@ -1,10 +1,14 @@
 // Made by tools/make-client.ts from the routes of this folder (npm run client).
 import { callsOf } from '../core/route-client.ts'
+import type * as fees from './fees.ts'
 import type * as itemHere from './item-here.ts'
 import type * as menuDesk from './menu-desk.ts'
 import type * as menuImport from './menu-import.ts'
+import type * as priceLists from './price-lists.ts'
 
 interface MenuRoutes {
+  getFees: typeof fees.getFeesRoute
+  saveFees: typeof fees.saveFeesRoute
   changeItemHere: typeof itemHere.changeItemHereRoute
   setSoldOut: typeof itemHere.setSoldOutRoute
   addDeskItem: typeof menuDesk.addDeskItemRoute
@@ -24,9 +28,13 @@ interface MenuRoutes {
   undoMenu: typeof menuDesk.undoMenuRoute
   importMenu: typeof menuImport.importMenuRoute
   previewImport: typeof menuImport.previewImportRoute
+  getPriceLists: typeof priceLists.getPriceListsRoute
+  savePriceLists: typeof priceLists.savePriceListsRoute
 }
 
 export const menuOperations = callsOf<MenuRoutes>({
+  getFees: 'GET /api/v1/staff/fees',
+  saveFees: 'PUT /api/v1/staff/fees body',
   changeItemHere: 'PUT /api/v1/staff/items/{id}/here body',
   setSoldOut: 'PUT /api/v1/staff/items/{id}/sold-out body',
   addDeskItem: 'POST /api/v1/staff/menu/items body',
@@ -46,4 +54,6 @@ export const menuOperations = callsOf<MenuRoutes>({
   undoMenu: 'POST /api/v1/staff/menu/undo body',
   importMenu: 'POST /api/v1/staff/menu/imports body query',
   previewImport: 'POST /api/v1/staff/menu/imports/preview body',
+  getPriceLists: 'GET /api/v1/staff/price-lists',
+  savePriceLists: 'PUT /api/v1/staff/price-lists body',
 })

@@ -1,10 +1,21 @@
 import { limits } from '#domain/core/limits.ts'
+import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
 const words = inEachLanguage(z.string())
 
 const outOption = z.object({ id, name: words, price: amount, min: z.int(), max: z.int() })
+
+export const outTax = z
+  .object({
+    category: z.enum(taxCategoryCodes),
+    percent: z.string(),
+    /** The authority's code of why no VAT is due; empty without one. */
+    code: z.string(),
+    reason: words,
+  })
+  .openapi('OutTax')
 
 const outItem = z
   .object({
@@ -13,6 +24,8 @@ const outItem = z
     description: words,
     price: amount,
     price_before: amount.nullable(),
+    /** How VAT is due on it; its percent stands in the price or comes on top (`prices_include_vat`). */
+    tax: outTax,
     calories: z.int().nullable(),
     /** Address of the picture, 500 by 500 pixels; empty without one. */
     picture_url: z.string(),
@@ -35,6 +48,8 @@ const outMenu = z
     prices_include_vat: z.boolean(),
     /** Rises with every change of the restaurant's content. */
     version: z.int(),
+    /** When its prices change by the clock: a price list begins or ends; null = not by the clock. */
+    prices_change_at: moment.nullable(),
     groups: z.array(z.object({ id, name: words, items: z.array(outItem) })),
   })
   .openapi('OutMenu')
@@ -97,6 +112,7 @@ export const outStockRoute = createRoute({
   responses: { 200: json('The stock after it', outStock), ...refusals },
 })
 
+export type OutTaxWire = z.infer<typeof outTax>
 export type OutMenuWire = z.infer<typeof outMenu>
 export type OutItemWire = z.infer<typeof outItem>
 export type OutBranchWire = z.infer<typeof outBranch>

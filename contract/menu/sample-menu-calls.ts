@@ -1,4 +1,6 @@
 import type { Samples } from '../core/samples.ts'
+import type { FeeWire } from './fees.ts'
+import type { PriceListWire } from './price-lists.ts'
 import type { GroupDocWire, ItemDocWire } from './menu-doc.ts'
 
 /** A dish as the menu editor sends it. */
@@ -10,6 +12,7 @@ export const sampleDish: ItemDocWire = {
   price: '38.00',
   price_before: null,
   calories: 640,
+  tax: { category: 'standard', basis_points: 500, code: '', reason: { ar: '', en: '' } },
   picture: null,
   allergens: [],
   option_groups: [
@@ -45,6 +48,36 @@ export const sampleDish: ItemDocWire = {
   on_sale: true,
 }
 
+export const sampleFee: FeeWire = {
+  id: 'new1',
+  name: { ar: 'كيس', en: 'Bag' },
+  kind: 'order',
+  amount: '1.00',
+  basis_points: 0,
+  types: ['pickup', 'delivery'],
+  branch_ids: [],
+  below: null,
+  item_ids: [],
+  group_ids: [],
+  tax: null,
+  active: true,
+}
+
+export const samplePriceList: PriceListWire = {
+  id: 'new1',
+  name: { ar: 'ساعة السعادة', en: 'Happy hour' },
+  branch_ids: [],
+  channels: ['storefront'],
+  windows: [{ days: [0, 1, 2, 3, 4, 5, 6], from: 960, to: 1080 }],
+  from: null,
+  to: null,
+  basis_points: -2000,
+  group_ids: [],
+  prices: [],
+  is_offer: true,
+  active: true,
+}
+
 export const sampleMenuGroup: GroupDocWire = {
   name: { ar: 'حلويات', en: 'Desserts' },
   windows: [],
@@ -67,6 +100,10 @@ export const sampleMenuCalls = {
   undoMenu: [{ batch: 'batch1' }],
   addPriceChange: ['item1', { price: '12.00', due_at: '2026-12-01T09:00:00.000Z' }],
   deletePriceChange: ['change1'],
+  getFees: [],
+  saveFees: [{ seen: 'name', fees: [sampleFee] }],
+  getPriceLists: [],
+  savePriceLists: [{ seen: 'name', lists: [samplePriceList] }],
   previewImport: [new Blob(['code'])],
   importMenu: [new Blob(['code']), { plan: 'a'.repeat(64) }],
   addMenuPicture: [new Blob(['bytes'])],

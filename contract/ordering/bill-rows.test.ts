@@ -8,6 +8,7 @@ const wire: BillAmountsWire = {
   coupon: '5.00',
   points: '2.50',
   delivery_fee: '15.00',
+  fees: '3.00',
   service_charge: '8.25',
   prices_include_vat: false,
   taxable: '105.75',
@@ -31,4 +32,9 @@ test('VAT counts where the prices are without it', () => {
   const signOf = (prices_include_vat: boolean) =>
     rowsOfWire({ ...wire, prices_include_vat }).find(({ key }) => key === 'vat')?.sign
   expect([signOf(false), signOf(true)]).toEqual([1, 0])
+})
+
+test('a bill of before the restaurant’s own fees reads as it did', () => {
+  const { fees: _, ...before } = wire
+  expect(rowsOfWire(before).find(({ key }) => key === 'fees')?.amount).toBe(0)
 })

@@ -3,7 +3,9 @@ import { rowsOfAmounts, type BillRow, type BillRowKey } from '#domain/pricing/bi
 import type { BillSumsWire } from './cart.ts'
 
 type AmountField = Exclude<
-  { [Field in keyof BillSumsWire]: BillSumsWire[Field] extends string ? Field : never }[keyof BillSumsWire],
+  {
+    [Field in keyof BillSumsWire]-?: Required<BillSumsWire>[Field] extends string ? Field : never
+  }[keyof BillSumsWire],
   'currency' | 'coupon_name' | 'service_percent' | 'vat_percent'
 >
 
@@ -14,6 +16,7 @@ export const billRowFields = {
   coupon: 'coupon',
   points: 'points',
   delivery: 'delivery_fee',
+  fees: 'fees',
   service: 'service_charge',
   taxable: 'taxable',
   vat: 'vat',
@@ -28,13 +31,14 @@ export type BillAmountsWire = Pick<BillSumsWire, AmountField | 'prices_include_v
 
 /** Takes a bill as it travels; returns its rows, minor units, as the calculator orders them (domain/pricing/bill-rows.ts). */
 export function rowsOfWire(bill: BillAmountsWire): readonly BillRow[] {
-  const of = (key: BillRowKey): Minor => parseAmount(bill[billRowFields[key]]) ?? 0
+  const of = (key: BillRowKey): Minor => parseAmount(bill[billRowFields[key]] ?? '') ?? 0
   return rowsOfAmounts({
     subtotal: of('subtotal'),
     discount: of('discount'),
     coupon: of('coupon'),
     points: of('points'),
     delivery: of('delivery'),
+    fees: of('fees'),
     service: of('service'),
     taxable: of('taxable'),
     vat: of('vat'),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
+import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
 import { waysToPay } from '#domain/payments/way-to-pay.ts'
 import { draftFields } from './cart-draft.ts'
 import { cartDelivery, draftAddress } from '../delivery/delivery.ts'
@@ -35,6 +36,17 @@ export const billLine = z.object({
   unit_price: amount,
   subtotal: amount,
   discount: amount,
+  /** The rate of its VAT where that is not the bill's; exempt and out of scope are 0. */
+  vat_percent: z.string().optional(),
+})
+
+const taxSum = z.object({
+  category: z.enum(taxCategoryCodes),
+  /** What it is called, with its rate or the reason why none is due. */
+  name: z.string(),
+  /** Without VAT. */
+  net: amount,
+  vat: amount,
 })
 
 /** The calculator's answer on the wire. What takes off is a positive amount; what is none is 0.00. */
@@ -54,12 +66,17 @@ export const bill = z
     /** The fee that is asked; `free_delivery` tells one that a coupon or the sum made free. */
     delivery_fee: amount,
     free_delivery: z.boolean(),
+    /** The restaurant's own fees and their sum; absent where there are none. */
+    fees: amount.optional(),
+    fee_list: z.array(z.object({ fee_id: id, name: z.string(), amount })).optional(),
     service_charge: amount,
     service_percent: z.string(),
     vat_percent: z.string(),
     prices_include_vat: z.boolean(),
     taxable: amount,
     vat: amount,
+    /** Its sums by kind of VAT; only where something of it is not at the restaurant's rate. */
+    taxes: z.array(taxSum).optional(),
     deposits: amount,
     total: amount,
     wallet: amount,
@@ -234,6 +251,7 @@ export type BillWire = z.infer<typeof bill>
 export type BillSumsWire = z.infer<typeof billSums>
 export type BillLineWire = z.infer<typeof billLine>
 export type CartWire = z.infer<typeof cart>
+export type TaxSumWire = z.infer<typeof taxSum>
 export type LineBody = z.infer<typeof lineBody>
 
 /** What adding a line takes, as a caller writes it. */

@@ -13,8 +13,8 @@ export const refundState = z.enum([
   'settled',
 ])
 
-/** A part of an order: a line's id, `<line id>:deposit`, or `delivery`. */
-export const partKey = z.string().regex(/^[0-9A-Za-z]{1,40}(:deposit)?$/)
+/** A part of an order: a line's id, `<line id>:deposit`, `<fee id>:fee`, or `delivery`. */
+export const partKey = z.string().regex(/^[0-9A-Za-z]{1,40}(:deposit|:fee)?$/)
 
 export const creditNote = z.object({
   number: z.int(),
@@ -41,7 +41,7 @@ const refundable = z
       z.object({
         key: partKey,
         name: z.string(),
-        kind: z.enum(['line', 'deposit', 'delivery']),
+        kind: z.enum(['line', 'deposit', 'fee', 'delivery']),
         pieces: z.int(),
         value: amount,
         /** Of it, what is back already. */

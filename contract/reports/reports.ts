@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
 import { amount, day, id, json, moment, refusals } from '../core/wire.ts'
 
 /** By what the sales are divided. How to add one: docs/recipes.md "A report dimension". */
@@ -14,6 +15,7 @@ const sums = z.object({
   coupon: amount,
   points: amount,
   delivery: amount,
+  fees: amount,
   service: amount,
   vat: amount,
   deposits: amount,
@@ -54,6 +56,20 @@ const refunds = z.object({
   account: amount,
 })
 
+/** Sales and what went back by kind of VAT; deposits are in none. */
+const taxSales = z.object({
+  category: z.enum(taxCategoryCodes),
+  /** What it is called, with its rate. */
+  name: z.string(),
+  /** The authority's code of why no VAT was due; empty without one. */
+  code: z.string(),
+  /** Without VAT. */
+  net: amount,
+  vat: amount,
+  net_back: amount,
+  vat_back: amount,
+})
+
 const report = z
   .object({
     from: z.string(),
@@ -64,6 +80,9 @@ const report = z
     /** Of as many days before. */
     before: z.object({ from: z.string(), to: z.string(), orders: z.int(), total: amount }),
     rows: z.array(row),
+    taxes: z.array(taxSales),
+    /** What the restaurant's own fees brought, with VAT. */
+    fees: z.array(z.object({ name: z.string(), orders: z.int(), total: amount })),
     refunds,
     ratings: z.object({ count: z.int(), food: z.string().nullable(), service: z.string().nullable() }),
     /** Days that are being summed still: the sums are not whole yet. */

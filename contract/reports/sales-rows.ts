@@ -9,6 +9,7 @@ export const salesSumOfRow = {
   coupon: 'coupon',
   points: 'points',
   delivery: 'delivery',
+  fees: 'fees',
   service: 'service',
   taxable: undefined,
   vat: 'vat',

@@ -8,6 +8,7 @@ import {
   json,
   moment,
   orderType,
+  ramadan,
   refusals,
 } from '../core/wire.ts'
 
@@ -66,6 +67,8 @@ const timing = z
     /** Finished words: open or not, and until when. */
     now: z.object({ open: z.boolean(), words: z.string() }),
     today: date,
+    /** The next one by the restaurant's calendar: what is proposed for special hours. */
+    ramadan,
     /** Days ahead by the restaurant's setting; whether the setting lets orders be for now and for later. */
     setting: z.object({ days_ahead: z.int(), asap: z.boolean(), schedule: z.boolean() }),
     /** Of this change; nought where nothing was changed. Each is moved or cancelled by staff. */

@@ -18,6 +18,7 @@ const extras = {
   deliveryFee: none,
   freeDelivery: none,
   freeDeliveryAbove: none,
+  fees: none,
   coupon: maybe(fc.constant(coupon)),
   points: maybe(fc.record({ balance: upTo(2000), value: upTo(20), least: upTo(50) })),
   serviceBasisPoints: maybe(upTo(2000, 1)),

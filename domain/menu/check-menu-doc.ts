@@ -1,5 +1,6 @@
+import { checkTax } from '../pricing/check-tax.ts'
 import { limits } from '../core/limits.ts'
-import type { TimeWindow } from '../core/time-window.ts'
+import { isWindow, type TimeWindow } from '../core/time-window.ts'
 import type { Deposit, Option, OptionGroup } from './menu.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
 import type { Refusal, RefusalCode } from '../core/refusal.ts'
@@ -21,11 +22,11 @@ type Faults = Record<string, RefusalCode[]>
 /**
  * Takes an item as it was typed, amounts in minor units, and what it may name; returns it clean, or refuses field by
  * field: 'field-required' (a name in one language at least, a way to order), 'text-too-long', 'bad-input' for numbers out of
- * bounds, a group that can never be satisfied, a condition on a later group, or a combo's choice that is no other item. Spec 5.
+ * bounds, a tax without its rate or its reason, a group that can never be satisfied, a condition on a later group, or a combo's choice that is no other item. Spec 5.
  */
 export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   const faults: Faults = {}
-  const { code: typed = '', ...rest } = doc
+  const { code: typed = '', tax: _, ...rest } = doc
   const code = cleanLine(typed, limits.dishCode)
   if (code === undefined) faults['code'] = ['text-too-long']
   const name = checkWords(doc.name, limits.dishName, 'name', faults)
@@ -34,6 +35,7 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   inBounds(doc.price, 0, limits.dishPrice, 'price', faults)
   if (doc.priceBefore !== undefined && !(doc.priceBefore > doc.price && doc.priceBefore <= limits.dishPrice))
     faults['price_before'] = ['bad-input']
+  const tax = doc.tax && checkTax(doc.tax, faults)
   inBounds(doc.calories ?? 0, 0, 20_000, 'calories', faults)
   inBounds(doc.maxQuantity ?? 1, 1, limits.quantity, 'max_quantity', faults)
   inBounds(doc.makeMinutes, 0, 600, 'make_minutes', faults)
@@ -42,7 +44,7 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   checkWindows(doc.windows, faults)
   const optionGroups = checkOptionGroups(doc.optionGroups, ids, faults)
   const deposits = doc.deposits && checkDeposits(doc.deposits, faults)
-  const clean = { ...rest, ...(code && { code }), name, description, optionGroups }
+  const clean = { ...rest, ...(code && { code }), ...(tax && { tax }), name, description, optionGroups }
   return refuseFields(faults) ?? { ...clean, ...(deposits && { deposits }) }
 }
 
@@ -67,9 +69,7 @@ function inBounds(value: number, least: number, most: number, field: string, fau
 }
 
 function checkWindows(windows: readonly TimeWindow[], faults: Faults): void {
-  const wrong = windows.some(
-    ({ days, from, to }) => days.length === 0 || from < 0 || from > 1439 || to <= from || to > 2880,
-  )
+  const wrong = !windows.every(isWindow)
   if (wrong || windows.length > 21) faults['windows'] = ['bad-input']
 }
 

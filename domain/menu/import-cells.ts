@@ -2,6 +2,8 @@ import { toWesternDigits } from '../core/digits.ts'
 import type { ImportFault, ImportFaultKind } from './import-fault.ts'
 import { emptied, readYes, type SheetColumn, type SheetRow } from './menu-sheet.ts'
 import { parseAmount, type Minor } from '../core/money.ts'
+import { readTax } from './tax-cells.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { Words } from '../core/words.ts'
 
 /** Reads a row's cells; what cannot be read becomes a fault of that cell. `undefined` = nothing stands there. */
@@ -10,6 +12,7 @@ export interface CellReader {
   /** `null` = a dash: what is there goes. */
   amount(column: SheetColumn): Minor | null | undefined
   count(column: SheetColumn): number | null | undefined
+  tax(column: SheetColumn): Pick<TaxCategory, 'code' | 'basisPoints'> | null | undefined
   answer(column: SheetColumn): boolean | undefined
 }
 
@@ -32,6 +35,7 @@ export function readCells({ line, cells }: SheetRow, faults: ImportFault[]): Cel
     text: (column) => cells[column],
     amount: read('no-amount', orNothing(parseAmount)),
     count: read('no-number', orNothing(wholeNumber)),
+    tax: read('no-tax', orNothing(readTax)),
     answer: read('no-answer', readYes),
   }
 }

@@ -4,6 +4,7 @@ import type { ImportFault, OptionLines } from './import-fault.ts'
 import { optionsOfBlock } from './import-options.ts'
 import { orderTypes } from '../core/order-type.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
+import { taxOf } from './import-tax.ts'
 import type { Words } from '../core/words.ts'
 
 /** The menu's groups as an import sees them. */
@@ -64,8 +65,10 @@ export function docOfBlock(
 function extrasOf(cells: CellReader, before: ItemDoc | undefined) {
   const priceBefore = cells.amount('price_before')
   const calories = cells.count('calories')
+  const tax = taxOf(cells, before?.tax)
   return {
     priceBefore: priceBefore === undefined ? before?.priceBefore : (priceBefore ?? undefined),
     calories: calories === undefined ? before?.calories : (calories ?? undefined),
+    tax,
   }
 }

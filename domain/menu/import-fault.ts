@@ -13,6 +13,10 @@ const importFaults = {
   },
   'no-amount': { ar: '«{value}» ليس مبلغًا', en: '“{value}” is no amount of money' },
   'no-number': { ar: '«{value}» ليس عددًا صحيحًا', en: '“{value}” is no whole number' },
+  'no-tax': {
+    ar: '«{value}» ليس نسبة ضريبة ولا «خاضع لنسبة الصفر» ولا «معفى من الضريبة» ولا «خارج نطاق الضريبة»',
+    en: '“{value}” is no rate of VAT, nor “Zero-rated”, “VAT exempt” or “Outside VAT”',
+  },
   'no-answer': { ar: '«{value}» ليس نعم ولا لا', en: '“{value}” is neither yes nor no' },
   'too-long': { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },
   'out-of-bounds': { ar: 'القيمة خارج الحدود المسموحة', en: 'The value is out of bounds' },
@@ -66,6 +70,10 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   price: 'price',
   price_before: 'price_before',
   calories: 'calories',
+  'tax.percent': 'tax',
+  'tax.code': 'tax_code',
+  'tax.reason.ar': 'tax_reason_ar',
+  'tax.reason.en': 'tax_reason_en',
 }
 const ofGroup: Readonly<Record<string, SheetColumn>> = {
   'name.ar': 'options_ar',

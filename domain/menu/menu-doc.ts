@@ -6,7 +6,7 @@ export type MenuChangeKind = 'create' | 'edit' | 'delete' | 'order' | 'bulk' | '
 export type MenuSubject = 'item' | 'group' | 'order'
 
 /** All that staff type of an item, as one document. Its group's order and its version stand beside it. */
-export interface ItemDoc extends Omit<Item, 'id' | 'position'> {
+export interface ItemDoc extends Omit<Item, 'id' | 'position' | 'priceUntil'> {
   /** The restaurant's own code of it (SKU), unique on its menu; none = it has none. */
   readonly code?: string
   /** On the menu at all; a branch may still not have it. */
@@ -27,6 +27,7 @@ export const itemFields = [
   'description',
   'price',
   'priceBefore',
+  'tax',
   'calories',
   'picture',
   'allergens',

@@ -1,5 +1,6 @@
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
 import { yesWords, type SheetColumn } from './menu-sheet.ts'
+import { taxCells } from './tax-cells.ts'
 import { toDecimal } from '../core/money.ts'
 import type { Language } from '../core/words.ts'
 
@@ -36,6 +37,7 @@ export function rowsOfMenu(
       price: toDecimal(doc.price),
       ...(doc.priceBefore !== undefined && { price_before: toDecimal(doc.priceBefore) }),
       ...(doc.calories !== undefined && { calories: String(doc.calories) }),
+      ...taxCells(doc.tax, language),
       on_sale: doc.onSale ? yes : no,
     }
     const options = doc.optionGroups.flatMap((options) =>

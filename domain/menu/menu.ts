@@ -2,6 +2,7 @@ import type { OrderType } from '../core/order-type.ts'
 import type { Picture } from '../core/picture.ts'
 import type { TimeWindow } from '../core/time-window.ts'
 import type { Minor } from '../core/money.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { Words } from '../core/words.ts'
 
 /** One choice of an option group. */
@@ -53,6 +54,10 @@ export interface Item {
   readonly price: Minor
   /** Price before a product discount, minor units; above `price` when there is one. */
   readonly priceBefore?: Minor
+  /** Minute of the day at which an offer of a price list ends (may pass 1440); none = it does not end by the clock of the day. */
+  readonly priceUntil?: number
+  /** How VAT is due on it where that is not as the restaurant's rate says; none = at that rate. */
+  readonly tax?: TaxCategory
   readonly calories?: number
   readonly picture?: Picture
   readonly allergens: readonly string[]

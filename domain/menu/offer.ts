@@ -15,6 +15,8 @@ export interface Offer {
   readonly type: OrderType
   /** For which moment, UTC ms: now, or the slot's start of an order for later. */
   readonly now: number
+  /** When prices of it change by the clock, UTC ms; none = not by the clock. */
+  readonly pricesChangeAt?: number
   /** Orders for later are taken: what has to be ordered ahead may be in the cart (spec 5 "scheduled-only"). */
   readonly ahead?: boolean
 }

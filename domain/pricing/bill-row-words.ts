@@ -12,6 +12,7 @@ export const billRowWords = {
   coupon: { ar: 'القسيمة', en: 'Coupon' },
   points: { ar: 'النقاط', en: 'Points' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
+  fees: { ar: 'رسوم أخرى', en: 'Other fees' },
   service: { ar: 'رسوم الخدمة', en: 'Service charge' },
   taxable: { ar: 'الخاضع للضريبة', en: 'Taxable amount' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },

@@ -17,14 +17,15 @@ const full: Bill = {
   coupon: { id: 'c', code: 'C', name: words, off: 500, freeDelivery: false },
   points: { count: 50, off: 250 },
   delivery: { fee: 1500, amount: 1500, vat: 225, paid: 1725, wallet: 0 },
+  fees: { amount: 300, list: [{ feeId: 'f', name: words, amount: 300, vat: 45, paid: 345 }] },
   service: { basisPoints: 1000, amount: 825 },
   vatBasisPoints: 1500,
   pricesIncludeVat: false,
-  taxable: 10_575,
-  vat: 1586,
+  taxable: 10_875,
+  vat: 1631,
   deposits: 2000,
-  total: 14_161,
-  wallet: 4161,
+  total: 14_506,
+  wallet: 4506,
   toPay: 10_000,
 }
 
@@ -36,12 +37,13 @@ describe('the rows of a bill', () => {
       ['coupon', -500],
       ['points', -250],
       ['delivery', 1500],
+      ['fees', 300],
       ['service', 825],
       ['taxable', 0],
-      ['vat', 1586],
+      ['vat', 1631],
       ['deposits', 2000],
       ['total', 0],
-      ['wallet', -4161],
+      ['wallet', -4506],
       ['toPay', 0],
     ])
   })
@@ -59,6 +61,7 @@ describe('the rows of a bill', () => {
       coupon: 'off',
       points: 'off',
       delivery: undefined,
+      fees: undefined,
       service: undefined,
       taxable: undefined,
       vat: undefined,
@@ -80,7 +83,7 @@ describe('the rows of a bill', () => {
   it('what is none has an amount of 0', () => {
     const { coupon: _, wallet: _wallet, ...less } = full
     const rows = billRows(less)
-    expect(rows).toHaveLength(12)
+    expect(rows).toHaveLength(13)
     expect(rows.filter(({ amount }) => amount === 0).map(({ key }) => key)).toEqual(['coupon', 'wallet'])
   })
 })

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '../core/money.ts'
 import type { Picture } from '../core/picture.ts'
 import type { Words } from '../core/words.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 
 /** A priced line: names and prices frozen from the menu, so that the order reads the same for ever. */
 export interface BillLine {
@@ -21,9 +22,11 @@ export interface BillLine {
   readonly coupon?: Minor
   readonly points?: Minor
   readonly service?: Minor
-  /** This line's share of the document's VAT (largest remainder, safety 6). */
+  /** How it is taxed where that is not as the restaurant's rate says; absent is at that rate. */
+  readonly tax?: TaxCategory
+  /** This line's share of the document's VAT of its kind (largest remainder, safety 6). */
   readonly vat: Minor
-  /** What this line costs: with VAT and after every allotment, without deposits. Lines, their deposits and the delivery add up to the total. */
+  /** What this line costs: with VAT and after every allotment, without deposits. Lines, their deposits, the fees and the delivery add up to the total. */
   readonly paid: Minor
   /** Of `paid`, what the wallet pays; absent is none. */
   readonly wallet?: Minor
@@ -85,6 +88,21 @@ export interface BillDelivery {
   readonly freeAnyway?: true
 }
 
+/** A fee of the owner's own, a line of its own: it goes back on its own as well. */
+export interface BillFee {
+  readonly feeId: string
+  readonly name: Words
+  /** In the tenant's way: with VAT in it, or without. */
+  readonly amount: Minor
+  /** Absent is at the bill's rate. */
+  readonly tax?: TaxCategory
+  readonly vat: Minor
+  /** With VAT. */
+  readonly paid: Minor
+  /** Of `paid`, what the wallet pays; absent is none. */
+  readonly wallet?: Minor
+}
+
 /** The calculator's answer: the same numbers on menu, cart, checkout, payment, refund and receipt. What is absent is none. How to add a row: docs/recipes.md "A row of the bill". */
 export interface Bill {
   readonly currency: Currency
@@ -100,10 +118,12 @@ export interface Bill {
   readonly coupon?: BillCoupon
   readonly points?: BillPoints
   readonly delivery?: BillDelivery
+  /** Fees of the owner's own, and their sum in the tenant's way. */
+  readonly fees?: { readonly amount: Minor; readonly list: readonly BillFee[] }
   readonly service?: { readonly basisPoints: number; readonly amount: Minor }
   readonly vatBasisPoints: number
   readonly pricesIncludeVat: boolean
-  /** Base of the VAT (food after coupon and points, delivery, service), without it. */
+  /** Food after coupon and points, delivery, fees and service without VAT, whatever their tax; by kind: taxSums() of line-tax.ts. */
   readonly taxable: Minor
   readonly vat: Minor
   /** After VAT and outside it. */

@@ -3,6 +3,8 @@ import type { Bill } from './bill.ts'
 import { makeBill, type PricedLine } from './make-bill.ts'
 import type { CartLine } from '../menu/cart-line.ts'
 import { depositOf, resolveDeposits, type ResolvedDeposit } from '../menu/deposit-choice.ts'
+import { ownTax } from './line-tax.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { Item } from '../menu/menu.ts'
 import type { Minor } from '../core/money.ts'
 import { optionsPrice, resolveOptions, type ResolvedOption } from '../menu/option-choice.ts'
@@ -30,7 +32,7 @@ export function priceCart(
     if (isRefusal(options)) return aboutItem(options, item)
     const deposits = resolveDeposits(item, line.deposits)
     if (isRefusal(deposits)) return aboutItem(deposits, item)
-    priced.push(priceLine(line, item, options, deposits))
+    priced.push(priceLine(line, item, { options, deposits, tax: ownTax(item.tax, rules.vatBasisPoints) }))
   }
   return makeBill(priced, rules, extras)
 }
@@ -52,12 +54,13 @@ const aboutItem = (refused: Refusal, item: Item): Refusal => ({
   details: { ...refused.details, item_id: item.id, item: item.name },
 })
 
-function priceLine(
-  line: CartLine,
-  item: Item,
-  options: readonly ResolvedOption[],
-  deposits: readonly ResolvedDeposit[],
-): PricedLine {
+interface Resolved {
+  readonly options: readonly ResolvedOption[]
+  readonly deposits: readonly ResolvedDeposit[]
+  readonly tax: TaxCategory | undefined
+}
+
+function priceLine(line: CartLine, item: Item, { options, deposits, tax }: Resolved): PricedLine {
   const { price, before } = unitPriceOf(item, options)
   return {
     food: price * line.quantity,
@@ -80,6 +83,7 @@ function priceLine(
       unitPrice: before,
       subtotal: before * line.quantity,
       discount: (before - price) * line.quantity,
+      ...(tax && { tax }),
       ...(deposits.length > 0 && {
         deposits: deposits.map(({ deposit, quantity }) => ({
           depositId: deposit.id,

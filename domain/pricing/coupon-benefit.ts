@@ -102,7 +102,8 @@ function cheapestFirst(lines: readonly CouponLine[], picks: Picks): Piece[] {
     .sort((a, b) => a.price - b.price || a.line - b.line)
 }
 
-function isPicked(line: CouponLine, picks: Picks | undefined): boolean {
+/** Takes a line and which dishes are meant; returns whether it is one of them. */
+export function isPicked(line: Pick<CouponLine, 'itemId' | 'groupId'>, picks: Picks | undefined): boolean {
   const { itemIds = [], groupIds = [] } = picks ?? {}
   if (itemIds.length === 0 && groupIds.length === 0) return true
   return itemIds.includes(line.itemId) || groupIds.includes(line.groupId)

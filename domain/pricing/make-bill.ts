@@ -1,4 +1,7 @@
-import type { Bill, BillDelivery, BillLine } from './bill.ts'
+import type { Bill, BillDelivery, BillFee, BillLine } from './bill.ts'
+import { feesOf, type FeeLine } from './fee.ts'
+import { taxKey, usualTax } from './line-tax.ts'
+import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { PriceRules } from './price-rules.ts'
 import { couponOff } from './coupon-benefit.ts'
 import { allot, divideHalfUp, shareOf, type Minor } from '../core/money.ts'
@@ -66,10 +69,10 @@ function billWith(draft: Draft, pointsCount: number): Bill {
   const freeAnyway = isFreeAnyway(extras, sumOf(afterCoupon))
   const borneByCoupon = extras.coupon?.benefit.kind === 'free_delivery'
   const fee = freeAnyway || borneByCoupon ? 0 : (extras.deliveryFee ?? 0)
-  const bases = [...net.map((food, i) => food + (service[i] ?? 0)), fee]
-  const base = sumOf(bases)
-  const vat = pricesIncludeVat ? base - divideHalfUp(base * 10_000, 10_000 + rate) : shareOf(base, rate)
-  const vats = allot(vat, bases)
+  const fees = extras.fees ? feesOf(extras.fees, feeLines(lines, afterCoupon, net), rate) : []
+  const bases = [...net.map((food, i) => food + (service[i] ?? 0)), ...fees.map(({ amount }) => amount), fee]
+  const vats = vatShares(bases, [...lines.map(({ line }) => line.tax), ...fees.map(({ tax }) => tax)], rules)
+  const vat = sumOf(vats)
   const paid = bases.map((one, i) => (pricesIncludeVat ? one : one + (vats[i] ?? 0)))
   const deposits = lines.map((one) => one.line.deposit ?? 0)
   const total = sumOf(paid) + sumOf(deposits)
@@ -78,7 +81,7 @@ function billWith(draft: Draft, pointsCount: number): Bill {
   const delivery = {
     vat: vats.at(-1) ?? 0,
     paid: paid.at(-1) ?? 0,
-    wallet: tender[lines.length] ?? 0,
+    wallet: tender[paid.length - 1] ?? 0,
     ...(freeAnyway && { freeAnyway: true as const }),
   }
   return {
@@ -100,6 +103,7 @@ function billWith(draft: Draft, pointsCount: number): Bill {
     ...couponPart(extras, sumOf(offs)),
     ...(pointsCount > 0 && { points: { count: pointsCount, off: pointsOff } }),
     ...deliveryPart(extras, fee, delivery),
+    ...feesPart(fees.map((one, i) => feePart(one, { vats, paid, tender }, lines.length + i))),
     ...(sumOf(service) > 0 && { service: { basisPoints: serviceRate, amount: sumOf(service) } }),
     vatBasisPoints: rate,
     pricesIncludeVat,
@@ -110,6 +114,52 @@ function billWith(draft: Draft, pointsCount: number): Bill {
     ...some('wallet', wallet),
     toPay: total - wallet,
   }
+}
+
+const feeLines = (
+  lines: readonly PricedLine[],
+  afterCoupon: readonly Minor[],
+  net: readonly Minor[],
+): FeeLine[] =>
+  lines.map(({ line: { itemId, quantity }, groupId, food }, i) => ({
+    itemId,
+    groupId,
+    quantity,
+    food,
+    afterCoupon: afterCoupon[i] ?? 0,
+    net: net[i] ?? 0,
+  }))
+
+function feesPart(list: readonly BillFee[]): Pick<Bill, 'fees'> {
+  return list.length > 0 ? { fees: { amount: sumOf(list.map(({ amount }) => amount)), list } } : {}
+}
+
+/** A fee with its shares: it stands behind the lines. */
+const feePart = (
+  fee: ReturnType<typeof feesOf>[number],
+  { vats, paid, tender }: Readonly<Record<'vats' | 'paid' | 'tender', readonly Minor[]>>,
+  at: number,
+): BillFee => ({ ...fee, vat: vats[at] ?? 0, paid: paid[at] ?? 0, ...some('wallet', tender[at]) })
+
+/** VAT is rounded once per kind and allotted to what is taxed so; what has no own tax has the restaurant's. Rule "Rounding". */
+function vatShares(
+  bases: readonly Minor[],
+  taxes: readonly (TaxCategory | undefined)[],
+  { vatBasisPoints, pricesIncludeVat }: PriceRules,
+): Minor[] {
+  const vats = bases.map(() => 0)
+  const plain = usualTax(vatBasisPoints)
+  const kinds = Map.groupBy(bases.keys(), (i) => taxKey(taxes[i] ?? plain))
+  for (const places of kinds.values()) {
+    const { basisPoints } = taxes[places[0] ?? 0] ?? plain
+    const own = places.map((i) => bases[i] ?? 0)
+    const base = sumOf(own)
+    const vat = pricesIncludeVat
+      ? base - divideHalfUp(base * 10_000, 10_000 + basisPoints)
+      : shareOf(base, basisPoints)
+    for (const [n, share] of allot(vat, own).entries()) vats[places[n] ?? 0] = share
+  }
+  return vats
 }
 
 /** As `allot`, but nothing where every weight is zero. */

@@ -1,5 +1,6 @@
 import type { CouponBenefit } from './coupon-benefit.ts'
 import type { Minor } from '../core/money.ts'
+import type { Fee } from './fee.ts'
 import type { Words } from '../core/words.ts'
 
 /** A coupon that may be used here and now (domain/loyalty/coupon.ts judges that); the calculator works out what it takes off. */
@@ -35,6 +36,8 @@ export interface PriceExtras {
   readonly freeDelivery?: boolean
   /** The fee is not asked when the food after the coupon, before points, reaches this. */
   readonly freeDeliveryAbove?: Minor
+  /** The owner's own fees that are asked for here (feesAt). */
+  readonly fees?: readonly Fee[]
   readonly coupon?: PriceCoupon
   readonly points?: PricePoints
   /** Of the food after coupon and points; 1200 = 12 %. */

@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Offer } from '#domain/menu/offer.ts'
 import type { Pieces } from '#domain/menu/stock.ts'
-import { branchItems } from './branch-items.ts'
+import { pricedItems } from './branch-items.ts'
 import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
 
 const none = new Map<string, never>()
@@ -17,9 +17,11 @@ export function menuOffer(
   now: number,
   left?: Pieces,
 ): Offer {
+  const { items, changesAt } = pricedItems(catalogue, { branchId: branch.id, type, now })
   const counted = catalogue.left.get(branch.id) ?? none
   return {
-    items: branchItems(catalogue, branch.id, type),
+    items,
+    ...(changesAt !== undefined && { pricesChangeAt: changesAt }),
     groups: catalogue.groups,
     soldOut: catalogue.soldOut.get(branch.id) ?? none,
     left: left ? new Map([...counted, ...left]) : counted,

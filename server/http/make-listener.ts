@@ -27,7 +27,8 @@ export function makeListener(
   const pages = makePages({
     ...deps,
     content: deps.catalogues,
-    headExtras: async (tenantId, page) => headExtras(await deps.catalogues.current(tenantId), page),
+    headExtras: async (tenantId, page) =>
+      headExtras(await deps.catalogues.current(tenantId), { ...page, now: deps.clock() }),
     tagFrame: async (tenantId) => tagFrame(deps.settled, await deps.catalogues.current(tenantId)),
     captchaSources: (tenantId) => captchaSourcesOf(deps, tenantId),
     countClick: (tenantId, code) => {

@@ -26,6 +26,7 @@ import { ratingStaffRoutes } from '../features/ratings/staff-routes.ts'
 import { reportRoutes } from '../features/reports/routes.ts'
 import { reservationStaffRoutes } from '../features/reservations/staff-routes.ts'
 import { contactStaffRoutes } from '../features/site/contact/routes.ts'
+import { priceRoutes } from '../features/menu/prices/routes.ts'
 import { listRoutes } from '../features/site/lists/routes.ts'
 import { siteDeskRoutes } from '../features/site/routes.ts'
 import { timingRoutes } from '../features/timing/routes.ts'
@@ -64,6 +65,7 @@ const desk: readonly Add[] = [
   gatewayRoutes,
   branchDeskRoutes,
   listRoutes,
+  priceRoutes,
   customerDeskRoutes,
   menuDeskRoutes,
   timingRoutes,

@@ -1,4 +1,5 @@
 import { localPath } from '#domain/core/local-path.ts'
+import { openLists } from '#domain/menu/price-list.ts'
 import { pageZone } from '#domain/delivery/page-zone.ts'
 import { settingText } from '#domain/site/settings.ts'
 import { makeTheme } from '#domain/site/theme.ts'
@@ -13,11 +14,11 @@ const mostPages = 300
 /**
  * Takes a tenant's content and a page; returns what stands in its head for others than its reader: search engines,
  * whoever shows the link, and the phone that installs it. The server writes it into the finished page, so that no script
- * of a first view carries it. Made once for each page of a content: it depends on nothing else.
+ * of a first view carries it. Made once for each page of a content and the price lists that hold: it depends on nothing else.
  */
 export function headExtras(content: Catalogue, page: DescribedPage): Buffer {
   const pages = cache.get(content) ?? new Map<string, Buffer>()
-  const key = `${page.language} ${page.origin}${page.path}`
+  const key = `${page.language} ${page.origin}${page.path} ${openIds(content, page.now)}`
   const known = pages.get(key)
   if (known !== undefined) return known
   const head = Buffer.from(describeHead(content, page))
@@ -25,6 +26,15 @@ export function headExtras(content: Catalogue, page: DescribedPage): Buffer {
   pages.set(key, head)
   cache.set(content, pages)
   return head
+}
+
+/** Which price lists hold at a moment, whatever their branch and channel: prices stand in the structured data. */
+function openIds({ priceLists, branches }: Catalogue, now: number): string {
+  if (priceLists.length === 0) return ''
+  const everywhere = priceLists.map((list) => ({ ...list, branchIds: [], channels: [] }))
+  const zone = branches[0]?.timeZone ?? 'UTC'
+  const { open } = openLists(everywhere, { branchId: '', channel: 'storefront', zone, now })
+  return open.map(({ list }) => list.id).join(' ')
 }
 
 function describeHead(content: Catalogue, page: DescribedPage): string {

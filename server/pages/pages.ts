@@ -45,7 +45,7 @@ export interface PagesNeeds {
   /** What the tenant's captcha loads, allowed on the page that shows it alone (safety 25). */
   readonly captchaSources: (tenantId: string) => Promise<CaptchaSources>
   /** What stands in the head of a storefront page for search engines, shared links and phones. */
-  readonly headExtras: (tenantId: string, page: DescribedPage) => Promise<Buffer>
+  readonly headExtras: (tenantId: string, page: Omit<DescribedPage, 'now'>) => Promise<Buffer>
   /** The frame in which the tenant's tracking runs, if any: its origin alone may be framed by every page. */
   readonly tagFrame: (tenantId: string) => Promise<string | undefined>
   /** A short link of the tenant was followed. */

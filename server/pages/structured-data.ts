@@ -15,7 +15,7 @@ import { isRefusal } from '#domain/core/refusal.ts'
 import { identityField } from '#domain/site/company-identity.ts'
 import { settingText, settingWords } from '#domain/site/settings.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
-import { branchItems } from '../content/branch-items.ts'
+import { pricedItems } from '../content/branch-items.ts'
 import { itemPlace, menuPlace, type MenuPlace, type MenuType } from '../content/menu-place.ts'
 import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
 
@@ -29,6 +29,8 @@ export interface DescribedPage {
   readonly language: Language
   /** Scheme and host. */
   readonly origin: string
+  /** UTC ms: which prices hold. */
+  readonly now: number
 }
 
 /**
@@ -50,17 +52,21 @@ export function structuredData(
     const place = menuPlace(content, { type: type as MenuType | undefined })
     return isRefusal(place)
       ? undefined
-      : { '@context': 'https://schema.org', ...menu(content, itemsIn(content, place), page) }
+      : { '@context': 'https://schema.org', ...menu(content, itemsIn(content, place, page), page) }
   }
   const [, id = ''] = /^\/item\/([0-9A-Za-z]+)$/.exec(path) ?? []
   const place = itemPlace(content, id, {})
-  const item = place && !isRefusal(place) ? itemsIn(content, place).get(id) : undefined
+  const item = place && !isRefusal(place) ? itemsIn(content, place, page).get(id) : undefined
   return item && { '@context': 'https://schema.org', ...dish(content, item, page) }
 }
 
 /** As who comes from a search, without a branch of its own, sees them. */
-function itemsIn(content: Catalogue, { branch, type }: MenuPlace): ReadonlyMap<string, Item> {
-  const items = branchItems(content, branch.id, type === 'e' ? 'dinein' : type)
+function itemsIn(
+  content: Catalogue,
+  { branch, type }: MenuPlace,
+  { now }: DescribedPage,
+): ReadonlyMap<string, Item> {
+  const { items } = pricedItems(content, { branchId: branch.id, type: type === 'e' ? 'dinein' : type, now })
   return type === 'e' ? items : new Map([...items].filter(([, item]) => isOffered(item, type)))
 }
 

@@ -22,7 +22,10 @@ export function showCard(item: Item, state: Availability, { left }: Offer, langu
     calories: item.calories ?? null,
     picture: item.picture ?? null,
     state: state.state,
-    state_note: leftNote(state, left.get(item.id), language) || noteOf(state, language),
+    state_note:
+      leftNote(state, left.get(item.id), language) ||
+      noteOf(state, language) ||
+      offerNote(item, state, language),
     featured: item.featured,
     tags: [...item.tags],
     needs_choice: needsChoice(item),
@@ -34,6 +37,13 @@ export function showCard(item: Item, state: Availability, { left }: Offer, langu
 function leftNote({ state }: Availability, left: number | undefined, language: Language): string {
   if (state !== 'available' || left === undefined || left > fewLeft) return ''
   return { ar: `بقي ${left} فقط`, en: `Only ${left} left` }[language]
+}
+
+/** An offer says when it ends: who comes later pays the regular price. */
+function offerNote({ priceUntil }: Item, { state }: Availability, language: Language): string {
+  if (state !== 'available' || priceUntil === undefined) return ''
+  const time = minutesWords(priceUntil, language)
+  return { ar: `السعر حتى ${time}`, en: `Price until ${time}` }[language]
 }
 
 function noteOf({ state, window }: Availability, language: Language): string {

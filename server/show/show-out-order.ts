@@ -2,6 +2,7 @@ import type { OutOrderWire } from '#contract/integrations/out-orders.ts'
 import type { Bill, BillLine } from '#domain/pricing/bill.ts'
 import { billRows, sumNamed, type BillRowKey } from '#domain/pricing/bill-rows.ts'
 import { toDecimal } from '#domain/core/money.ts'
+import { showOutTax } from './show-out-tax.ts'
 import { showAddress } from './show-address.ts'
 import type { OrderRow } from '../store/ordering/orders.ts'
 
@@ -20,10 +21,18 @@ export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {
     pay_method: order.pay_method,
     currency: order.currency,
     ...showSums(bill),
+    fee_list: (bill.fees?.list ?? []).map((fee) => ({
+      id: fee.feeId,
+      name: fee.name,
+      amount: toDecimal(fee.amount),
+      total: toDecimal(fee.paid),
+      tax: showOutTax(fee.tax, bill.vatBasisPoints),
+      vat: toDecimal(fee.vat),
+    })),
     total: toDecimal(order.total),
     refunded: toDecimal(order.refunded),
     notes: order.notes,
-    lines: bill.lines.map(showLine),
+    lines: bill.lines.map((line) => showLine(line, bill.vatBasisPoints)),
     contact: named
       ? { name: order.contact_name, mobile: order.contact_mobile, address: showAddress(order.draft) }
       : null,
@@ -39,7 +48,7 @@ export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {
   }
 }
 
-type Sum = 'subtotal' | 'discount' | 'delivery' | 'service' | 'vat'
+type Sum = 'subtotal' | 'discount' | 'delivery' | 'fees' | 'service' | 'vat'
 
 /** In which sum each row of a bill is; undefined: in none of its own. What is taken off is one sum. */
 const sumOfRow: Readonly<Record<BillRowKey, Sum | undefined>> = {
@@ -48,6 +57,7 @@ const sumOfRow: Readonly<Record<BillRowKey, Sum | undefined>> = {
   coupon: 'discount',
   points: 'discount',
   delivery: 'delivery',
+  fees: 'fees',
   service: 'service',
   taxable: undefined,
   vat: 'vat',
@@ -64,12 +74,13 @@ function showSums(bill: Bill): Pick<OutOrderWire, Sum> {
     subtotal: sum('subtotal'),
     discount: sum('discount'),
     delivery: sum('delivery'),
+    fees: sum('fees'),
     service: sum('service'),
     vat: sum('vat'),
   }
 }
 
-function showLine(line: BillLine): OutOrderWire['lines'][number] {
+function showLine(line: BillLine, vatBasisPoints: number): OutOrderWire['lines'][number] {
   return {
     item_id: line.itemId,
     name: line.name,
@@ -78,6 +89,8 @@ function showLine(line: BillLine): OutOrderWire['lines'][number] {
     unit_price: toDecimal(line.unitPrice),
     discount: toDecimal(line.discount + (line.coupon ?? 0) + (line.points ?? 0)),
     total: toDecimal(line.paid),
+    tax: showOutTax(line.tax, vatBasisPoints),
+    vat: toDecimal(line.vat),
     options: line.options.map((one) => ({
       option_id: one.optionId,
       group: one.group,

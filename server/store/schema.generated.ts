@@ -18,6 +18,7 @@ import type { Currency } from '#domain/core/money.ts'
 import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
 import type { EditPlan, OrderEdited, OrderMore, OrderStock, PromiseChange } from './ordering/order-columns.ts'
 import type { FailReason, MessageState } from '#domain/notifications/message-state.ts'
+import type { Fee } from '#domain/pricing/fee.ts'
 import type { GainKind } from '#domain/loyalty/gain.ts'
 import type { GroupSplit } from '#domain/ordering/group-order.ts'
 import type { Language } from '#domain/core/words.ts'
@@ -31,6 +32,7 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { PaperSaid, PaperWidth, PrintCopy, PrintLanguage, PrintMoment, PrintPaper, PrintTicket } from '#domain/printing/print-ticket.ts'
 import type { PayMethod } from '#domain/payments/pay-method.ts'
 import type { Picture } from '#domain/core/picture.ts'
+import type { PriceList } from '#domain/menu/price-list.ts'
 import type { PrintJobState, PrinterState } from './printing/printing-columns.ts'
 import type { RedirectKind } from '#domain/site/link-redirect.ts'
 import type { ReferralState, ReferralTrouble } from '#domain/loyalty/referral.ts'
@@ -44,6 +46,7 @@ import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TablePart } from '#domain/dine-in/table-bill.ts'
 import type { TableState } from '#domain/dine-in/table-state.ts'
 import type { TableTender, TakenMore, TakenTender } from '#domain/dine-in/table-tender.ts'
+import type { TaxCategory } from '#domain/einvoicing/tax-document.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { WaitingState } from '#domain/waitlist/waiting-list.ts'
 import type { WayToPay } from '#domain/payments/way-to-pay.ts'
@@ -489,6 +492,12 @@ export interface Schema {
     seen_at: TimeOrNull
     made_at: TimeOrDefault
   }
+  fees: {
+    tenant_id: string
+    id: string
+    position: number
+    doc: Json<Omit<Fee, 'id'>>
+  }
   gateway_accounts: {
     tenant_id: string
     id: string
@@ -643,6 +652,7 @@ export interface Schema {
     position: Default<number>
     version: Default<number>
     code: string | null
+    tax: JsonOrNull<TaxCategory>
   }
   kitchen_marks: {
     tenant_id: string
@@ -1086,6 +1096,12 @@ export interface Schema {
     made_at: TimeOrDefault
     done_at: TimeOrNull
   }
+  price_lists: {
+    tenant_id: string
+    id: string
+    position: number
+    doc: Json<Omit<PriceList, 'id'>>
+  }
   print_agents: {
     tenant_id: string
     id: string
@@ -1362,6 +1378,16 @@ export interface Schema {
     paused: Default<boolean>
     made_at: TimeOrDefault
   }
+  sales_fees: {
+    tenant_id: string
+    branch_id: string
+    business_date: string
+    fee_id: string
+    name_ar: string
+    name_en: string
+    orders: number
+    amount: number
+  }
   sales_hours: {
     tenant_id: string
     branch_id: string
@@ -1383,6 +1409,7 @@ export interface Schema {
     wallet: number
     captured: number
     till: number
+    fees: Default<number>
   }
   sales_items: {
     tenant_id: string
@@ -1406,6 +1433,18 @@ export interface Schema {
     wallet: number
     points: number
     hand: Default<number>
+  }
+  sales_taxes: {
+    tenant_id: string
+    branch_id: string
+    business_date: string
+    category: 'standard' | 'zero' | 'exempt' | 'outside-scope'
+    basis_points: number
+    code: string
+    net: number
+    vat: number
+    net_back: number
+    vat_back: number
   }
   schema_migrations: {
     name: string

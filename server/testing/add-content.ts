@@ -147,6 +147,7 @@ export async function addMenu(tx: WriteDb, plan: TenantPlan): Promise<void> {
       description_en: item.description.en,
       price: item.price,
       price_before: item.priceBefore ?? null,
+      tax: item.tax ? JSON.stringify(item.tax) : null,
       calories: item.calories ?? null,
       picture: item.picture ? JSON.stringify(item.picture) : null,
       allergens: item.allergens,

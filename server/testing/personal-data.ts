@@ -157,7 +157,7 @@ export const nobodysTables: Readonly<Record<string, string>> = Object.fromEntrie
   ...nobodys('what staff write to many', 'campaigns'),
   ...nobodys(
     'numbers and sums',
-    'order_counters document_counters slot_usage branch_ratings item_ratings rating_sums_due report_days_due sales_hours sales_items sales_refunds waiting_queues',
+    'order_counters document_counters slot_usage branch_ratings item_ratings rating_sums_due report_days_due sales_hours sales_items sales_refunds sales_taxes sales_fees waiting_queues',
   ),
   ...nobodys(
     'a table and its visit; who sat there is a row beside it',

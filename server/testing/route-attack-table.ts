@@ -12,6 +12,7 @@ import { deskRouteAttacks } from './desk-route-attacks.ts'
 import { domainRouteAttacks } from './domain-route-attacks.ts'
 import { companyRouteAttacks } from './company-route-attacks.ts'
 import { listRouteAttacks } from './list-route-attacks.ts'
+import { priceRouteAttacks } from './price-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
 import { operatorRouteAttacks } from './operator-route-attacks.ts'
 import { outwardRouteAttacks } from './outward-route-attacks.ts'
@@ -198,6 +199,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...companyRouteAttacks,
   ...printingRouteAttacks,
   ...listRouteAttacks,
+  ...priceRouteAttacks,
   ...boardRouteAttacks,
   ...gatewayRouteAttacks,
   ...couponRouteAttacks,

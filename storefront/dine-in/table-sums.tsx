@@ -50,6 +50,7 @@ const words: Readonly<Record<BillRowKey, TableTextKey | undefined>> = {
   coupon: 'table.coupon',
   points: 'table.points',
   delivery: undefined,
+  fees: undefined,
   service: 'table.service',
   taxable: undefined,
   vat: 'table.vat',

@@ -17,6 +17,8 @@ const bill: Readonly<Record<BillRowKey, readonly [TextKey, more?: string] | unde
   // how many of them
   points: undefined,
   delivery: ['bill.delivery'],
+  // each by its own name
+  fees: undefined,
   service: ['bill.service', ' {percent}'],
   taxable: ['bill.taxable'],
   vat: ['bill.vat', ' {percent}'],
@@ -33,6 +35,7 @@ const table: Readonly<Record<BillRowKey, TableTextKey | undefined>> = {
   coupon: 'table.coupon',
   points: 'table.points',
   delivery: undefined,
+  fees: undefined,
   service: 'table.service',
   taxable: undefined,
   vat: 'table.vat',

@@ -14,6 +14,8 @@ export const contentTables = [
   'option_groups',
   'options',
   'deposits',
+  'fees',
+  'price_lists',
   'item_prices',
   'hidden_items',
   'item_stock',
@@ -95,7 +97,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ...why('what was done here', 'audit_log menu_changes'),
   ...why(
     'sums of what stays behind',
-    'rating_sums_due branch_ratings item_ratings order_search report_days_due sales_hours sales_items sales_refunds',
+    'rating_sums_due branch_ratings item_ratings order_search report_days_due sales_hours sales_items sales_refunds sales_taxes sales_fees',
   ),
 ])
 

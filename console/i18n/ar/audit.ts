@@ -124,6 +124,8 @@ export const arAudit = {
   'audit.do.menu-undo': 'تراجع عن تغيير في القائمة',
   'audit.do.menu-scheduled': 'تغيّر سعر بموعده',
   'audit.do.menu-import': 'استورد القائمة من ملف',
+  'audit.do.price-lists': 'غيّر قوائم الأسعار',
+  'audit.do.price-fees': 'غيّر الرسوم',
   'audit.do.choices-waiting_reasons': 'غيّر أسباب ترك الانتظار',
   'audit.do.choices-vehicle_brands': 'غيّر ماركات السيارات',
   'audit.do.coupon-change': 'عدّل قسيمة',

@@ -98,6 +98,7 @@ export const arPhone = {
   'phone.sum.service_charge': billRowWords.service.ar,
   'phone.sum.deposits': 'تأمين يُسترد',
   'phone.sum.vat': 'الضريبة {percent}%',
+  'phone.sum.vat-all': 'الضريبة',
   'phone.sum.vat-in': 'منها ضريبة {percent}%',
   'phone.sum.total': billRowWords.total.ar,
   'phone.pay': 'الدفع',

@@ -124,6 +124,8 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.menu-undo': 'Undid a menu change',
   'audit.do.menu-scheduled': 'A scheduled price took effect',
   'audit.do.menu-import': 'Imported the menu from a file',
+  'audit.do.price-lists': 'Changed the price lists',
+  'audit.do.price-fees': 'Changed the fees',
   'audit.do.choices-waiting_reasons': 'Changed the reasons for leaving the list',
   'audit.do.choices-vehicle_brands': 'Changed the makes of cars',
   'audit.do.coupon-change': 'Changed a coupon',

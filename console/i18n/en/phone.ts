@@ -94,6 +94,7 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   'phone.sum.service_charge': billRowWords.service.en,
   'phone.sum.deposits': narrowBillRowWords.deposits.en,
   'phone.sum.vat': `${billRowWords.vat.en} {percent}%`,
+  'phone.sum.vat-all': billRowWords.vat.en,
   'phone.sum.vat-in': `${billRowWords.vat.en} {percent}%, included`,
   'phone.sum.total': billRowWords.total.en,
   'phone.pay': 'Payment',

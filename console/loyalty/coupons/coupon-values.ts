@@ -1,7 +1,7 @@
 import type { CouponBody, CouponWire } from '#contract/loyalty/coupons.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
-import type { Window } from '../../timing/window-rows.tsx'
+import type { Window } from '../../timing/window.ts'
 import { isCount, whole } from '../../shell/read-number.ts'
 
 export const couponKinds = ['percent', 'amount', 'free_delivery', 'free_item', 'buy_get', 'wallet'] as const

@@ -16,6 +16,7 @@ const words: Readonly<Record<BillRowKey, TextKey | undefined>> = {
   coupon: 'phone.sum.coupon',
   points: undefined,
   delivery: 'phone.fee',
+  fees: 'sum.fees',
   service: 'phone.sum.service_charge',
   taxable: undefined,
   vat: 'phone.sum.vat',
@@ -32,9 +33,20 @@ export function PhoneSums({ bill, old }: { readonly bill: BillWire; readonly old
     <dl className={`${sheet.rows} ${styles.sums}`} aria-live="polite" data-old={old || undefined}>
       {rowsOfWire(bill).map(({ key, kind, sign, amount }) => {
         const free = key === 'delivery' && amount === 0 && bill.free_delivery
-        const word = key === 'vat' && bill.prices_include_vat ? 'phone.sum.vat-in' : words[key]
+        const word =
+          key === 'vat' && bill.taxes
+            ? 'phone.sum.vat-all'
+            : key === 'vat' && bill.prices_include_vat
+              ? 'phone.sum.vat-in'
+              : words[key]
         const always = kind === 'tax' || kind === 'rest' || free
         if (word === undefined || (amount === 0 && !always)) return null
+        if (key === 'fees')
+          return bill.fee_list?.map((fee) => (
+            <Fact key={fee.fee_id} name={fee.name}>
+              <Money amount={fee.amount} size="s" />
+            </Fact>
+          ))
         return (
           <Fact key={key} name={t(word, { percent: bill.vat_percent })}>
             {free ? (

@@ -27,6 +27,7 @@ import {
   Settings,
   Star,
   Store,
+  Tags,
   TicketPercent,
   Trophy,
   Truck,
@@ -77,6 +78,7 @@ export const pageGroups: readonly PageGroup[] = [
     word: 'shell.group.menu',
     pages: [
       { path: '/menu', act: 'menu', icon: BookOpen, word: 'menu.title', whole: true },
+      { path: '/prices', act: 'menu', icon: Tags, word: 'prices.title', whole: true },
       { path: '/lists', act: 'menu', icon: ListChecks, word: 'lists.title', whole: true },
       { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
     ],

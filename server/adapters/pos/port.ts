@@ -62,6 +62,8 @@ export interface PosOrder {
     readonly unitPrice: string
     readonly total: string
     readonly note: string
+    /** The rate of its VAT where that is not the order's; 0 = none is due. */
+    readonly vatBasisPoints?: number
     /** VAT of the product alone, after its share of reductions. */
     readonly tax: string
     readonly options: readonly PosOption[]

@@ -11,7 +11,6 @@ import { wordIn } from '#domain/core/words.ts'
 import { businessDate } from '#domain/core/zoned-time.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
-import { branchItems } from '#server/content/branch-items.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { makeId } from '#server/core/make-id.ts'
@@ -171,7 +170,7 @@ function priceRound(
     })
   const tooMany = refuseQuantities(cart.lines, offer)
   if (tooMany) return tooMany
-  const bill = priceCart(cart.lines, branchItems(catalogue, branch.id, 'dinein'), catalogue.tenant)
+  const bill = priceCart(cart.lines, offer.items, catalogue.tenant)
   if (isRefusal(bill)) return bill
   if (toDecimal(bill.total) !== input.total)
     return refuse('price-changed', { details: { shown: input.total, total: toDecimal(bill.total) } })

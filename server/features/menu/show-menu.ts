@@ -25,6 +25,7 @@ export function showMenu(
   const changes = [shownBranch.changesAt]
   const cards = new Map<string, ItemCardWire[]>(catalogue.groups.map((group) => [group.id, []]))
   const offer = offerFor(catalogue, look)
+  changes.push(offer.pricesChangeAt)
   for (const item of offer.items.values()) {
     const group = cards.get(item.groupId)
     if (!group || !(type === 'e' || isOffered(item, type))) continue
@@ -77,7 +78,7 @@ export function showItem(
   const state = stateIn(item, offer)
   const likes = catalogue.likes.get(itemId)
   return {
-    changesAt: state.changesAt,
+    changesAt: earliest(state.changesAt, offer.pricesChangeAt),
     item: {
       ...showCard(item, state, offer, language),
       group_name: wordIn(group.name, language),

@@ -1,9 +1,10 @@
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
 import { priceCart } from '#domain/pricing/cart-price.ts'
+import { feesAt } from '#domain/pricing/fee.ts'
 import type { PriceExtras } from '#domain/pricing/price-extras.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
-import { branchItems } from '#server/content/branch-items.ts'
+import { pricedItems } from '#server/content/branch-items.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import type { CartRow } from '#server/store/ordering/carts.ts'
 import { applyTenders, type CouponOut } from './apply-tenders.ts'
@@ -28,12 +29,14 @@ export function priceWithTenders(
   tenders: Tenders,
   more: PriceExtras = {},
 ): (CouponOut & { bill: Bill }) | Refusal {
-  const items = branchItems(catalogue, branch.id, cart.type)
-  const plain = priceCart(lines, items, catalogue.tenant, more)
-  if (isRefusal(plain)) return plain
   const wanted = cart.draft.timing?.slotStart
+  const { items } = pricedItems(catalogue, { branchId: branch.id, type: cart.type, now: wanted ?? now })
+  const fees = feesAt(catalogue.fees, { branchId: branch.id, type: cart.type })
+  const own = { ...more, ...(fees.length > 0 && { fees }) }
+  const plain = priceCart(lines, items, catalogue.tenant, own)
+  if (isRefusal(plain)) return plain
   const place = { now, wanted, zone: branch.timeZone, branchId: branch.id }
   const { extras, ...couponOut } = applyTenders(tenders, { cart, lines, plain, place, catalogue })
-  const bill = priceCart(lines, items, catalogue.tenant, { ...more, ...extras })
+  const bill = priceCart(lines, items, catalogue.tenant, { ...own, ...extras })
   return isRefusal(bill) ? bill : { bill, ...couponOut }
 }

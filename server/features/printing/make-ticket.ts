@@ -2,8 +2,12 @@ import { stationOf } from '#domain/ordering/kitchen.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { endedUnserved } from '#domain/ordering/order-status.ts'
+import type { BillFee } from '#domain/pricing/bill.ts'
 import { narrowBillRowWords } from '#domain/pricing/bill-row-words.ts'
 import { billRows, type BillRowKey } from '#domain/pricing/bill-rows.ts'
+import type { TaxSubtotal } from '#domain/einvoicing/tax-document.ts'
+import { isTaxMixed, taxSums } from '#domain/pricing/line-tax.ts'
+import { taxWords } from '#domain/pricing/tax-words.ts'
 import {
   ticketLine,
   type PrintPaper,
@@ -17,7 +21,7 @@ import { findInvoice, type CurrentInvoice } from '#server/store/payments/documen
 import { listStations, type StationRow } from '#server/store/ordering/kitchen.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { listTableRounds } from '#server/store/dine-in/table-orders.ts'
-import { codeOf, hasCode, titleOf } from '../ordering/order/draw-receipt.ts'
+import { codeOf, hasCode, taxAmounts, titleOf } from '../ordering/order/draw-receipt.ts'
 import { guestLines } from './guest-lines.ts'
 
 /** All that tickets of an order are made of. */
@@ -118,17 +122,37 @@ function sumsOf({ bill, payment_state }: OrderRow): TicketSum[] {
     const word = kind === 'rest' ? words[payment_state === 'due' ? 'due' : 'rest'] : rowWords[key]
     const amount = key === 'subtotal' ? bill.food : whole
     if (!word || (amount === 0 && kind !== 'total')) return []
+    if (key === 'fees') return (bill.fees?.list ?? []).map(feeLine)
+    const mixed = kind === 'tax' && isTaxMixed(bill)
+    const kinds = mixed ? taxSums(bill).map(taxSumLine) : []
     const more =
-      kind === 'tax' ? ` ${bill.vatBasisPoints / 100}%` : kind === 'total' ? ` (${bill.currency})` : ''
+      kind === 'tax' && !mixed
+        ? ` ${bill.vatBasisPoints / 100}%`
+        : kind === 'total'
+          ? ` (${bill.currency})`
+          : ''
     return [
       {
         word: { ar: `${word.ar}${more}`, en: `${word.en}${more}` },
         amount: `${sign < 0 ? '−' : ''}${toDecimal(amount)}`,
         strong: kind === 'total',
       },
+      ...kinds,
     ]
   })
 }
+
+const feeLine = ({ name, amount }: BillFee): TicketSum => ({
+  word: name,
+  amount: toDecimal(amount),
+  strong: false,
+})
+
+const taxSumLine = (sum: TaxSubtotal): TicketSum => ({
+  word: taxWords(sum.category),
+  amount: taxAmounts(sum),
+  strong: false,
+})
 
 function paidWords({ payment_state }: OrderRow): Words {
   return payment_state === 'paid' ? words.paid : words.unpaid

@@ -3,7 +3,8 @@ import { toDecimal } from '#domain/core/money.ts'
 import { hoursOfDay, rangeBefore, reportRange, type ReportRange } from '#domain/reports/report-range.ts'
 import { refuse, isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import type { Language } from '#domain/core/words.ts'
+import { wordIn, type Language } from '#domain/core/words.ts'
+import { taxWords } from '#domain/pricing/tax-words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
@@ -14,8 +15,11 @@ import {
   sumRatings,
   sumRefunds,
   sumSalesBy,
+  sumSalesFees,
+  sumSalesTaxes,
   type ReportQuery,
   type SalesSums,
+  type TaxSales,
 } from '#server/store/reports/sales-report.ts'
 import { namePart } from './name-part.ts'
 import { sumNotedDays } from './sum-noted-days.ts'
@@ -66,6 +70,12 @@ export async function readReports<Name extends string>(
       branch_id: asked.branch_id ?? null,
       sums: showSums(all),
       before: { ...rangeBefore(range), orders: before.orders, total: toDecimal(before.total) },
+      taxes: (await sumSalesTaxes(db, input)).map((sum) => showTaxSales(sum, language)),
+      fees: (await sumSalesFees(db, input)).map((fee) => ({
+        name: wordIn(fee, language),
+        orders: fee.orders,
+        total: toDecimal(fee.amount),
+      })),
       refunds: await showRefunds(db, input),
       ratings: await showRatings(db, input, range, zone),
       days_left,
@@ -101,6 +111,7 @@ const none: SalesSums = {
   coupon: 0,
   points: 0,
   delivery: 0,
+  fees: 0,
   service: 0,
   vat: 0,
   deposits: 0,
@@ -132,6 +143,7 @@ function showSums({ orders, lost, ...sums }: SalesSums): ReportWire['sums'] {
     coupon: toDecimal(sums.coupon),
     points: toDecimal(sums.points),
     delivery: toDecimal(sums.delivery),
+    fees: toDecimal(sums.fees),
     service: toDecimal(sums.service),
     vat: toDecimal(sums.vat),
     deposits: toDecimal(sums.deposits),
@@ -174,6 +186,18 @@ async function showRefunds(db: TenantDb, input: ReportQuery): Promise<ReportWire
   const { notes, ...amounts } = await sumRefunds(db, input)
   const shown = Object.entries(amounts).map(([name, value]) => [name, toDecimal(value)])
   return { notes, ...(Object.fromEntries(shown) as Omit<ReportWire['refunds'], 'notes'>) }
+}
+
+function showTaxSales(sum: TaxSales, language: Language): ReportWire['taxes'][number] {
+  return {
+    category: sum.category,
+    name: wordIn(taxWords({ code: sum.category, basisPoints: sum.basisPoints }), language),
+    code: sum.code,
+    net: toDecimal(sum.net),
+    vat: toDecimal(sum.vat),
+    net_back: toDecimal(sum.netBack),
+    vat_back: toDecimal(sum.vatBack),
+  }
 }
 
 async function showRatings(

@@ -13,6 +13,7 @@ const sumWords: Readonly<Record<keyof Amounts, Words>> = {
   coupon: salesRowWords.coupon,
   points: billRowWords.points,
   delivery: billRowWords.delivery,
+  fees: billRowWords.fees,
   service: billRowWords.service,
   vat: billRowWords.vat,
   deposits: billRowWords.deposits,
@@ -42,6 +43,27 @@ const total: Column<Part> = { head: billRowWords.total, cell: (row) => ({ number
 const orders: Column<Part> = { head: words.orders, cell: (row) => ({ number: String(row.orders) }) }
 const pieces: Column<Part> = { head: words.quantity, cell: (row) => ({ number: String(row.quantity) }) }
 
+type SoldFee = ReportWire['fees'][number]
+const feeColumns: readonly Column<SoldFee>[] = [
+  { head: billRowWords.fees, cell: ({ name }) => name },
+  { head: words.orders, cell: (fee) => ({ number: String(fee.orders) }) },
+  { head: billRowWords.total, cell: (fee) => ({ number: fee.total }) },
+]
+
+type Tax = ReportWire['taxes'][number]
+const number = (head: Words, of: (tax: Tax) => string): Column<Tax> => ({
+  head,
+  cell: (tax) => ({ number: of(tax) }),
+})
+/** What a tax return asks for, kind by kind. */
+const taxColumns: readonly Column<Tax>[] = [
+  { head: billRowWords.vat, cell: ({ name, code }) => (code ? `${name} (${code})` : name) },
+  number({ ar: 'المبيعات دون الضريبة', en: 'Sales excluding VAT' }, ({ net }) => net),
+  number({ ar: 'ضريبة المبيعات', en: 'VAT on sales' }, ({ vat }) => vat),
+  number({ ar: 'المسترد دون الضريبة', en: 'Refunds excluding VAT' }, ({ net_back }) => net_back),
+  number({ ar: 'ضريبة المسترد', en: 'VAT on refunds' }, ({ vat_back }) => vat_back),
+]
+
 /** Takes a report, the language and the kind of file; returns the file's bytes. */
 export function reportFile(
   report: ReportWire,
@@ -63,6 +85,9 @@ export function reportFile(
     [word('lost'), { number: String(lost) }],
     ...sums,
     [word('refunds'), { number: report.refunds.value }],
+    [],
+    ...(report.fees.length > 0 ? [...rowsOfColumns(feeColumns, report.fees, language), []] : []),
+    ...rowsOfColumns(taxColumns, report.taxes, language),
   ]
   return format === 'csv' ? writeCsv(rows) : writeXlsx(word('title'), directionOf[language] === 'rtl', rows)
 }

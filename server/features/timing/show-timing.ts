@@ -1,3 +1,4 @@
+import { nextRamadan } from '#domain/core/ramadan.ts'
 import { createHash } from 'node:crypto'
 import type { TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
 import { clockWords } from '#domain/core/clock-words.ts'
@@ -33,6 +34,7 @@ export function showTiming(
     },
     now: { open: opening.open && branch.accepting, words: hoursNote(planned, opening, language, now) },
     today: dateText(toLocal(now, branch.timeZone)),
+    ramadan: nextRamadan(toLocal(now, branch.timeZone)),
     setting: {
       days_ahead: Number(settingText(settings, 'order.schedule_days_ahead')),
       asap: options.includes('asap'),

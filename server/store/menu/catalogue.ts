@@ -6,6 +6,8 @@ import type { LinkRedirects } from '#domain/site/link-redirect.ts'
 import type { Currency } from '#domain/core/money.ts'
 import { settingText, type Settings } from '#domain/site/settings.ts'
 import { standardPages } from '#domain/site/standard-pages.ts'
+import type { PriceList } from '#domain/menu/price-list.ts'
+import type { Fee } from '#domain/pricing/fee.ts'
 import type { Pieces } from '#domain/menu/stock.ts'
 import type { SettingValue } from '#domain/site/setting-kind.ts'
 import type { Words } from '#domain/core/words.ts'
@@ -14,6 +16,8 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from '../site/link-redirects.ts'
 import { loadSiteContent, type SiteContent } from '../site/load-site.ts'
 import { loadZones } from '../delivery/delivery-zones.ts'
+import { loadFees } from './fees.ts'
+import { loadPriceLists } from './price-lists.ts'
 import { loadHidden, loadLeft, loadPrices } from './load-branch-menu.ts'
 import { listAutomaticCoupons, type CountedCoupon } from '../loyalty/coupons.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
@@ -79,6 +83,10 @@ export interface Catalogue extends SiteContent {
   readonly hidden: ReadonlyMap<string, ReadonlySet<string>>
   /** Prices of a branch or an order type. */
   readonly prices: readonly ItemPrice[]
+  /** Other prices for branches, channels and times, those that are switched off too. */
+  readonly priceLists: readonly PriceList[]
+  /** Fees of the owner's own, those that are switched off too. */
+  readonly fees: readonly Fee[]
   /** What is left of counted items, by branch: exact where few are left, else as it was read. Orders ask under locks. */
   readonly left: ReadonlyMap<string, Pieces>
   /** By item; only those that enough guests gave a thumb. */
@@ -140,6 +148,8 @@ export async function loadContent(db: TenantDb): Promise<CatalogueContent> {
     zones: await loadZones(db),
     hidden: await loadHidden(db),
     prices: await loadPrices(db),
+    priceLists: await loadPriceLists(db),
+    fees: await loadFees(db),
     likes: await loadItemLikes(db),
     redirects: await loadRedirects(db),
   }

@@ -68,6 +68,7 @@ export function itemOfRow(
     description: wordsOf(row, 'description'),
     price: row.price,
     ...(row.price_before !== null && { priceBefore: row.price_before }),
+    ...(row.tax && { tax: row.tax }),
     ...(row.calories !== null && { calories: row.calories }),
     ...(row.picture && { picture: row.picture }),
     allergens: row.allergens,

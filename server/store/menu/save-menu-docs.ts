@@ -16,6 +16,7 @@ export async function saveItemDoc(db: TenantDb, item: StoredDoc<ItemDoc>): Promi
     description_en: doc.description.en,
     price: doc.price,
     price_before: doc.priceBefore ?? null,
+    tax: doc.tax ? JSON.stringify(doc.tax) : null,
     calories: doc.calories ?? null,
     picture: doc.picture ? JSON.stringify(doc.picture) : null,
     allergens: [...doc.allergens],

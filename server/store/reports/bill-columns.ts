@@ -11,6 +11,7 @@ const columns: Readonly<Record<BillRowKey, BillColumn | null>> = {
   coupon: { column: 'coupon', path: ['coupon', 'off'] },
   points: { column: 'points', path: ['points', 'off'] },
   delivery: { column: 'delivery', path: ['delivery', 'amount'] },
+  fees: { column: 'fees', path: ['fees', 'amount'] },
   service: { column: 'service', path: ['service', 'amount'] },
   taxable: null,
   vat: { column: 'vat', path: ['vat'] },

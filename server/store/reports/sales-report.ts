@@ -1,4 +1,5 @@
 import type { Words } from '#domain/core/words.ts'
+import type { TaxCategoryCode } from '#domain/einvoicing/tax-document.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { billColumns } from './bill-columns.ts'
@@ -22,6 +23,7 @@ export interface SalesSums {
   readonly coupon: number
   readonly points: number
   readonly delivery: number
+  readonly fees: number
   readonly service: number
   readonly vat: number
   readonly deposits: number
@@ -106,6 +108,41 @@ export async function sumRefunds(db: TenantDb, input: ReportQuery): Promise<Refu
   return (
     rows[0] ?? { notes: 0, value: 0, vat: 0, card: 0, till: 0, wallet: 0, points: 0, hand: 0, account: 0 }
   )
+}
+
+/** What was sold and went back of one kind of VAT, minor units. */
+export interface TaxSales {
+  readonly category: TaxCategoryCode
+  readonly basisPoints: number
+  /** Of why no VAT was due; empty without one. */
+  readonly code: string
+  readonly net: number
+  readonly vat: number
+  readonly netBack: number
+  readonly vatBack: number
+}
+
+/** Takes a wish; returns the sums of each kind of VAT, the highest rate first. */
+export async function sumSalesTaxes(db: TenantDb, input: ReportQuery): Promise<TaxSales[]> {
+  const { rows } = await sql<TaxSales>`
+    select category, basis_points as "basisPoints", code, sum(net)::bigint as net, sum(vat)::bigint as vat,
+      sum(net_back)::bigint as "netBack", sum(vat_back)::bigint as "vatBack"
+    from sales_taxes where ${within(db, input)} group by 1, 2, 3 order by 2 desc, 1, 3`.execute(db.q)
+  return rows
+}
+
+/** What a fee brought; `amount` with VAT, minor units. */
+export interface FeeSales extends Words {
+  readonly orders: number
+  readonly amount: number
+}
+
+/** Takes a wish; returns what each fee brought, most money first. */
+export async function sumSalesFees(db: TenantDb, input: ReportQuery): Promise<FeeSales[]> {
+  const { rows } = await sql<FeeSales>`
+    select max(name_ar) as ar, max(name_en) as en, sum(orders)::bigint as orders, sum(amount)::bigint as amount
+    from sales_fees where ${within(db, input)} group by fee_id order by 4 desc, fee_id`.execute(db.q)
+  return rows
 }
 
 /** Takes a wish as moments; returns how guests rated in it. */

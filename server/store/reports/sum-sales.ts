@@ -81,6 +81,8 @@ export async function sumSalesDay(tx: WriteDb, day: SalesDay): Promise<void> {
   await sql`delete from sales_hours where ${of}`.execute(tx.q)
   await sql`delete from sales_items where ${of}`.execute(tx.q)
   await sql`delete from sales_refunds where ${of}`.execute(tx.q)
+  await sql`delete from sales_taxes where ${of}`.execute(tx.q)
+  await sql`delete from sales_fees where ${of}`.execute(tx.q)
   await sumHours(tx, day)
   await sql`
     insert into sales_items (tenant_id, branch_id, business_date, item_id, name_ar, name_en, quantity, amount)
@@ -91,6 +93,8 @@ export async function sumSalesDay(tx: WriteDb, day: SalesDay): Promise<void> {
       and ${sale.isOrder}
     group by 1, 2, 3, 4`.execute(tx.q)
   await sumBack(tx, day)
+  await sumTaxes(tx, day)
+  await sumFees(tx, day)
 }
 
 /** Money that a card's bank sent back and that staff gave to the guest another way since came to no card (decision 0156). */
@@ -159,4 +163,52 @@ async function sumHours(tx: WriteDb, day: SalesDay): Promise<void> {
       f.type, f.pay_method, count(*) filter (where f.ordered), count(*) filter (where f.lost),
       coalesce(sum(f.captured), 0), coalesce(sum(f.till), 0), ${sql.join(sums)}
     from facts f group by hour, f.type, f.pay_method`.execute(tx.q)
+}
+
+/** As taxSums() and taxSumsBack() of domain/pricing/line-tax.ts say: of each part of a bill its kind of VAT, deposits apart. */
+async function sumTaxes(tx: WriteDb, { branchId, date, from, to }: SalesDay): Promise<void> {
+  const rate = sql`coalesce((o.bill ->> 'vatBasisPoints')::int, 0)`
+  await sql`
+    insert into sales_taxes (tenant_id, branch_id, business_date, category, basis_points, code, net, vat, net_back, vat_back)
+    select ${tx.tenantId}, ${branchId}, ${date}::date, coalesce(tax ->> 'code', case when rate > 0 then 'standard' else 'outside-scope' end),
+      coalesce((tax ->> 'basisPoints')::int, rate), coalesce(tax #>> '{reason,code}', ''), sum(net), sum(vat), sum(net_back), sum(vat_back)
+    from (
+      select part.tax, ${rate} as rate, part.paid - part.vat as net, part.vat, 0::bigint as net_back, 0::bigint as vat_back
+      from orders o cross join lateral (
+        select line -> 'tax' as tax, (line ->> 'paid')::bigint as paid, (line ->> 'vat')::bigint as vat
+        from jsonb_array_elements(o.bill -> 'lines') line
+        union all
+        select fee -> 'tax', (fee ->> 'paid')::bigint, (fee ->> 'vat')::bigint from jsonb_array_elements(o.bill #> '{fees,list}') fee
+        union all
+        select null, (o.bill #>> '{delivery,paid}')::bigint, (o.bill #>> '{delivery,vat}')::bigint where o.bill ? 'delivery'
+      ) part
+      where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
+        and ${sale.isCounted} and ${sale.isSale} and not ${sale.isDishes}
+      union all
+      select own.tax, ${rate}, 0, 0, (back ->> 'value')::bigint - (back ->> 'points')::bigint - (back ->> 'vat')::bigint,
+        (back ->> 'vat')::bigint
+      from credit_notes n join orders o on o.tenant_id = n.tenant_id and o.id = n.order_id
+        cross join lateral jsonb_array_elements(n.lines) back
+        left join lateral (
+          select line -> 'tax' as tax from jsonb_array_elements(o.bill -> 'lines') line where line ->> 'lineId' = back ->> 'key'
+          union all
+          select fee -> 'tax' from jsonb_array_elements(o.bill #> '{fees,list}') fee where (fee ->> 'feeId') || ':fee' = back ->> 'key'
+          limit 1) own on true
+      where n.tenant_id = ${tx.tenantId} and n.branch_id = ${branchId}
+        and n.issued_at >= ${new Date(from)} and n.issued_at < ${new Date(to)} and ${sale.isSale}
+        and back ->> 'key' not like '%:deposit'
+    ) parts
+    group by 4, 5, 6
+    having sum(net) <> 0 or sum(vat) <> 0 or sum(net_back) <> 0 or sum(vat_back) <> 0`.execute(tx.q)
+}
+
+async function sumFees(tx: WriteDb, { branchId, date }: SalesDay): Promise<void> {
+  await sql`
+    insert into sales_fees (tenant_id, branch_id, business_date, fee_id, name_ar, name_en, orders, amount)
+    select o.tenant_id, o.branch_id, o.business_date, fee ->> 'feeId', max(fee -> 'name' ->> 'ar'), max(fee -> 'name' ->> 'en'),
+      count(*), sum((fee ->> 'paid')::bigint)
+    from orders o, jsonb_array_elements(o.bill #> '{fees,list}') fee
+    where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
+      and ${sale.isCounted} and ${sale.isSale} and not ${sale.isDishes}
+    group by 1, 2, 3, 4`.execute(tx.q)
 }

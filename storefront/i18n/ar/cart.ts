@@ -50,6 +50,7 @@ export const arCart = {
 
   'bill.items': 'الأصناف ({count})',
   'bill.discount': 'الخصم',
+  'bill.net': 'قبل الضريبة',
   'bill.taxable': 'الخاضع للضريبة',
   'bill.vat': 'ضريبة القيمة المضافة {percent}',
   'bill.total': 'الإجمالي',

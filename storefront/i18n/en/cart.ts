@@ -37,6 +37,7 @@ export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
 
   'bill.items': 'Items ({count})',
   'bill.discount': 'Discount',
+  'bill.net': 'Excluding VAT',
   'bill.taxable': 'Taxable amount',
   'bill.vat': 'VAT {percent}',
   'bill.total': 'Total',

@@ -28,6 +28,10 @@ export function BillRows({ bill, totalWord, tax = false, taxNumber = '' }: BillR
         {rowsOfWire(bill).map((row) => {
           if (!isShown(row, bill, tax)) return null
           if (row.kind === 'rest') return <Rest key={row.key} word={totalWord} amount={bill.to_pay} />
+          if (row.key === 'fees')
+            return bill.fee_list?.map((fee) => (
+              <Row key={fee.fee_id} good={false} word={fee.name} amount={fee.amount} />
+            ))
           const amount = toDecimal(row.amount)
           const free = row.key === 'delivery' && row.amount === 0
           return (
@@ -39,6 +43,10 @@ export function BillRows({ bill, totalWord, tax = false, taxNumber = '' }: BillR
             />
           )
         })}
+        {tax &&
+          bill.taxes?.map(({ name, net, vat }) => (
+            <Row key={name} good={false} word={name} amount={vat === '0.00' ? net : `${net} + ${vat}`} />
+          ))}
       </dl>
       {tax && <TaxLine included={bill.prices_include_vat} number={taxNumber} />}
     </>
@@ -63,9 +71,11 @@ const words: Readonly<Record<BillRowKey, (bill: Bill, t: TextOf) => ReactNode>> 
   ),
   points: ({ points_used: count }) => <Say k="bill.points" count={count} holes={{ count: <N>{count}</N> }} />,
   delivery: (_, t) => t('bill.delivery'),
+  // each is told by its own name
+  fees: () => null,
   service: (bill) => <Say k="bill.service" holes={{ percent: <Percent of={bill.service_percent} /> }} />,
-  taxable: (_, t) => t('bill.taxable'),
-  vat: (bill) => <Say k="bill.vat" holes={{ percent: <Percent of={bill.vat_percent} /> }} />,
+  taxable: ({ taxes }, t) => t(taxes ? 'bill.net' : 'bill.taxable'),
+  vat: (bill) => <Say k="bill.vat" holes={{ percent: !bill.taxes && <Percent of={bill.vat_percent} /> }} />,
   deposits: (_, t) => t('bill.deposits'),
   total: (_, t) => t('bill.total'),
   wallet: (_, t) => t('bill.wallet'),

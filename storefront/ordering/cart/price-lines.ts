@@ -41,11 +41,13 @@ export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
     deposits: toDecimal(deposits),
   }
   const rows = rowsOfWire(changed)
-  const rate = minor(bill.vat_percent)
   const base = Math.max(0, sumOfRows(rows, ['taxed']))
-  const vat = bill.prices_include_vat
-    ? base - divideHalfUp(base * 10_000, 10_000 + rate)
-    : shareOf(base, rate)
+  const vat = basesByRate(changed, base).reduce(
+    (total, [rate, own]) =>
+      total +
+      (bill.prices_include_vat ? own - divideHalfUp(own * 10_000, 10_000 + rate) : shareOf(own, rate)),
+    0,
+  )
   const taxed = bill.prices_include_vat ? base : base + vat
   const total = taxed + sumOfRows(rows, ['untaxed'])
   return {
@@ -55,4 +57,22 @@ export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
     total: toDecimal(total),
     to_pay: toDecimal(Math.max(0, total + sumOfRows(rows, ['tender']))),
   }
+}
+
+/** What of the base is taxed at which rate: lines of another rate bear reductions by what they cost, the bill's own rate has the rest. */
+function basesByRate({ lines, vat_percent, delivery_fee }: Bill, base: number): [number, number][] {
+  const foodOf = (line: BillLineWire) => minor(line.subtotal) - minor(line.discount)
+  const food = lines.reduce((total, line) => total + foodOf(line), 0)
+  const shared = Math.max(0, base - minor(delivery_fee))
+  const own = new Map<number, number>()
+  for (const line of lines)
+    if (line.vat_percent !== undefined) {
+      const rate = minor(line.vat_percent)
+      own.set(rate, (own.get(rate) ?? 0) + foodOf(line))
+    }
+  const others = [...own].map(([rate, sum]): [number, number] => [
+    rate,
+    food === 0 ? 0 : divideHalfUp(sum * shared, food),
+  ])
+  return [[minor(vat_percent), base - others.reduce((total, [, sum]) => total + sum, 0)], ...others]
 }

@@ -8,22 +8,25 @@ export const foodicsTypes: Readonly<Record<OrderType, number>> = { dinein: 1, pi
 const utc = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * Takes an order and the till's id of its VAT, if it has any; returns the body of POST /orders as the vendor's collection and
+ * Takes an order and the till's ids of its taxes, by rate in basis points; returns the body of POST /orders as the vendor's collection and
  * the till's own orders have it: each product, option and charge with its taxes (id, rate in per cent, amount) and its sums
  * without tax, to the fifth decimal.
  */
-export function foodicsBody(order: PosOrder, taxId: string | undefined): object {
+export function foodicsBody(order: PosOrder, taxIds: ReadonlyMap<number, string>): object {
   const { payment, delivery, vat } = order
-  const rate = vat ? vat.basisPoints / 100 : 0
-  const taxes = (amount: string) => (taxId ? [{ id: taxId, rate, amount: Number(amount) }] : [])
-  const without = (amount: string) =>
-    fifth(vat?.isIncluded ? Number(amount) / (1 + rate / 100) : Number(amount))
-  const priced = (unit: string, total: string, tax: string) => ({
+  const plain = vat?.basisPoints ?? 0
+  const taxes = (amount: string, basisPoints = plain) => {
+    const id = taxIds.get(basisPoints)
+    return id ? [{ id, rate: basisPoints / 100, amount: Number(amount) }] : []
+  }
+  const without = (amount: string, basisPoints = plain) =>
+    fifth(vat?.isIncluded ? Number(amount) / (1 + basisPoints / 10_000) : Number(amount))
+  const priced = (unit: string, total: string, { tax, rate }: { tax: string; rate: number | undefined }) => ({
     unit_price: Number(unit),
     total_price: Number(total),
-    tax_exclusive_unit_price: without(unit),
-    tax_exclusive_total_price: without(total),
-    taxes: taxes(tax),
+    tax_exclusive_unit_price: without(unit, rate),
+    tax_exclusive_total_price: without(total, rate),
+    taxes: taxes(tax, rate),
   })
   return {
     type: foodicsTypes[order.type],
@@ -36,12 +39,12 @@ export function foodicsBody(order: PosOrder, taxId: string | undefined): object 
     products: order.lines.map((line) => ({
       product_id: line.productId,
       quantity: line.quantity,
-      ...priced(line.unitPrice, line.total, line.tax),
+      ...priced(line.unitPrice, line.total, { tax: line.tax, rate: line.vatBasisPoints }),
       kitchen_notes: line.note,
       options: line.options.map((option) => ({
         modifier_option_id: option.id,
         quantity: option.quantity,
-        ...priced(option.price, option.total, option.tax),
+        ...priced(option.price, option.total, { tax: option.tax, rate: line.vatBasisPoints }),
       })),
     })),
     ...(delivery && {

@@ -32,6 +32,7 @@ const shape = z.object({
   payments: z.array(fields).default([]),
 })
 const taxes = [{ id: 'pos-vat', rate: 15 }]
+const vatId = new Map([[1500, 'pos-vat']])
 
 const order: PosOrder = {
   reference: 'order1',
@@ -75,7 +76,7 @@ describe('an order for Foodics', () => {
           options: [],
         })),
       },
-      'pos-vat',
+      vatId,
     )
     const { taxes: own, ...money } = captured.products[0]
     expect(body).toMatchObject({ products: [money] })
@@ -83,7 +84,7 @@ describe('an order for Foodics', () => {
   })
 
   it('names its fields as the vendor’s collection and the till’s orders do, each part with its taxes', () => {
-    const body = foodicsBody(order, 'pos-vat')
+    const body = foodicsBody(order, vatId)
     const { products, charges, payments } = shape.parse(body)
     const known = (part: object, of: readonly string[]) =>
       expect(Object.keys(part).filter((name) => !of.includes(name))).toEqual([])
@@ -112,13 +113,38 @@ describe('an order for Foodics', () => {
 
   it('without VAT has empty taxes and the same sums without tax', () => {
     const { vat: _, ...plain } = order
-    const body = foodicsBody(plain, undefined)
+    const body = foodicsBody(plain, new Map())
     expect(body).toMatchObject({ products: [{ taxes: [], tax_exclusive_total_price: 40 }] })
     expect(wrongSums(body, [])).toBeUndefined()
   })
 
+  it('a product at another rate, or at none, has the till’s tax of that rate, or none', () => {
+    const [line] = order.lines
+    if (!line) throw new Error('no line')
+    const plain = { ...line, options: [], quantity: 1, unitPrice: '21.00', total: '21.00' }
+    const body = foodicsBody(
+      {
+        ...order,
+        discount: '0.00',
+        subtotal: '42.00',
+        lines: [
+          { ...plain, vatBasisPoints: 500, tax: '1.00' },
+          { ...plain, vatBasisPoints: 0, tax: '0.00' },
+        ],
+      },
+      new Map([...vatId, [500, 'pos-five']]),
+    )
+    expect(body).toMatchObject({
+      products: [
+        { tax_exclusive_total_price: 20, taxes: [{ id: 'pos-five', rate: 5, amount: 1 }] },
+        { tax_exclusive_total_price: 21, taxes: [] },
+      ],
+    })
+    expect(wrongSums(body, [...taxes, { id: 'pos-five', rate: 5 }])).toBeUndefined()
+  })
+
   it('is refused by the simulator without taxes, with a foreign one and with sums that do not fit', () => {
-    const body = foodicsBody(order, 'pos-vat')
+    const body = foodicsBody(order, vatId)
     const [product] = shape.parse(body).products
     const { taxes: _, ...bare } = product ?? { taxes: [] }
     expect(wrongSums({ ...body, products: [bare] }, taxes)).toContain('taxes')

@@ -44,12 +44,12 @@ export function createFoodics(callUrl: GivenUrlCaller): PosSystem {
       return 'error' in products ? products : showMenu(branches, products)
     },
     async pushOrder(account, order) {
-      const taxId = await findTax(call, account, order)
+      const taxIds = await findTaxes(call, account, order)
       // nothing was sent: the till is asked again later, or its owner has a tax to make
-      if (taxId === 'unknown') return { state: 'busy', error: 'taxes-not-read' }
-      if (taxId === 'absent')
-        return { state: 'refused', error: `no tax of ${percentOf(order)} %`.slice(0, 200) }
-      return judgePush(await call(account, '/orders', foodicsBody(order, taxId)))
+      if (taxIds === 'unknown') return { state: 'busy', error: 'taxes-not-read' }
+      if (typeof taxIds === 'number')
+        return { state: 'refused', error: `no tax of ${taxIds / 100} %`.slice(0, 200) }
+      return judgePush(await call(account, '/orders', foodicsBody(order, taxIds)))
     },
     findOrder: (account, ...looked) => findByReference(call, account, ...looked),
     async askOrder(account, posOrderId) {
@@ -96,25 +96,39 @@ async function readPages<T extends z.ZodType>(call: Call, account: PosAccount, p
   return all
 }
 
-const percentOf = ({ vat }: PosOrder) => (vat?.basisPoints ?? 0) / 100
+/** The rates, basis points, at which VAT is due on something of the order. */
+function ratesOf({ vat, lines, delivery }: PosOrder): number[] {
+  if (!vat) return []
+  const own = lines.map(({ vatBasisPoints = vat.basisPoints }) => vatBasisPoints)
+  return [...new Set([...own, ...(delivery ? [vat.basisPoints] : [])])].filter((rate) => rate > 0)
+}
 
-/** The till's own tax of the order's rate; of several, the one that is called VAT. None for an order without VAT. */
-async function findTax(
+/** The till's own tax of each rate of the order; of several, the one that is called VAT. A rate that it has no tax of is returned alone. */
+async function findTaxes(
   call: Call,
   account: PosAccount,
   order: PosOrder,
-): Promise<string | undefined | 'absent' | 'unknown'> {
-  if (!order.vat) return undefined
+): Promise<ReadonlyMap<number, string> | number | 'unknown'> {
+  const ids = new Map<number, string>()
+  const rates = ratesOf(order)
+  if (rates.length === 0) return ids
   const taxes = await readPages(call, account, '/taxes', foodicsTax)
   if ('error' in taxes) return 'unknown'
-  const fits = taxes.filter(
-    (tax) =>
-      Math.abs(tax.rate - percentOf(order)) < 0.001 &&
-      !tax.deleted_at &&
-      !tax.inactive_in_order_types?.includes(foodicsTypes[order.type]),
-  )
-  const vat = fits.find((tax) => /vat|value added|القيمة المضافة/i.test(`${tax.name} ${tax.name_localized}`))
-  return (vat ?? fits[0])?.id ?? 'absent'
+  for (const rate of rates) {
+    const fits = taxes.filter(
+      (tax) =>
+        Math.abs(tax.rate - rate / 100) < 0.001 &&
+        !tax.deleted_at &&
+        !tax.inactive_in_order_types?.includes(foodicsTypes[order.type]),
+    )
+    const vat = fits.find((tax) =>
+      /vat|value added|القيمة المضافة/i.test(`${tax.name} ${tax.name_localized}`),
+    )
+    const id = (vat ?? fits[0])?.id
+    if (id === undefined) return rate
+    ids.set(rate, id)
+  }
+  return ids
 }
 
 /** Newest first, until orders are older than ours can be. */

@@ -3,7 +3,8 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import type { Item } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
-import { branchItems } from '#server/content/branch-items.ts'
+import { showOutTax } from '#server/show/show-out-tax.ts'
+import { pricedItems } from '#server/content/branch-items.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
 import { readStock } from '#server/store/menu/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
@@ -42,14 +43,17 @@ export async function showOutMenu(
       ? await deps.db.read(tenantId, (db) => readStock(db, branch.id, counted))
       : new Map<string, number>()
   const origin = originOf(deps.settled, deps.hosts.primaryHost(tenantId) ?? deps.settled.platformHost)
-  const look = { catalogue, branch, left, origin, now: deps.clock() }
-  const items = Map.groupBy(branchItems(catalogue, branch.id, type).values(), ({ groupId }) => groupId)
+  const now = deps.clock()
+  const look = { catalogue, branch, left, origin, now }
+  const priced = pricedItems(catalogue, { branchId: branch.id, type, now, channel: 'api' })
+  const items = Map.groupBy(priced.items.values(), ({ groupId }) => groupId)
   return {
     branch_id: branch.id,
     type,
     currency: catalogue.tenant.currency,
     prices_include_vat: catalogue.tenant.pricesIncludeVat,
     version: catalogue.version,
+    prices_change_at: priced.changesAt === undefined ? null : new Date(priced.changesAt).toISOString(),
     groups: catalogue.groups.map(({ id, name }) => ({
       id,
       name,
@@ -78,6 +82,7 @@ function showItem(item: Item, { catalogue, branch, left, origin, now }: Look): O
     description: item.description,
     price: toDecimal(item.price),
     price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
+    tax: showOutTax(item.tax, catalogue.tenant.vatBasisPoints),
     calories: item.calories ?? null,
     picture_url: item.picture ? `${origin}/pictures/${item.picture.id}/500.png` : '',
     sold_out: marked || count === 0,

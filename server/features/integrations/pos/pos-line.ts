@@ -24,6 +24,7 @@ export function posLine(line: BillLine, { productId, optionIds }: PosLineIds): P
     unitPrice: toDecimal(line.quantity === 0 ? 0 : product / line.quantity),
     total: toDecimal(product),
     note: line.note,
+    ...(line.tax && { vatBasisPoints: line.tax.basisPoints }),
     tax: toDecimal(tax),
     options: line.options.map((option, at) => ({
       id: optionIds[at] ?? '',

@@ -128,6 +128,7 @@ const sumOfRow: Readonly<Record<BillRowKey, 'subtotal' | 'discount' | 'delivery'
   coupon: 'discount',
   points: 'discount',
   delivery: 'delivery',
+  fees: undefined,
   service: undefined,
   taxable: undefined,
   vat: undefined,

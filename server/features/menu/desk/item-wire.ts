@@ -1,5 +1,6 @@
-import type { GroupDocWire, ItemDocWire } from '#contract/menu/menu-doc.ts'
+import type { GroupDocWire, ItemDocWire, TaxDocWire } from '#contract/menu/menu-doc.ts'
 import type { GroupDoc, ItemDoc } from '#domain/menu/menu-doc.ts'
+import type { TaxCategory } from '#domain/einvoicing/tax-document.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 
 /** No amount of money: out of every bound, so that its field is refused. */
@@ -15,6 +16,7 @@ export function itemOfWire(doc: ItemDocWire): ItemDoc {
     description: doc.description,
     price: minor(doc.price),
     ...(doc.price_before !== null && { priceBefore: minor(doc.price_before) }),
+    ...(doc.tax && { tax: taxOfWire(doc.tax) }),
     ...(doc.calories !== null && { calories: doc.calories }),
     ...(doc.picture && { picture: doc.picture }),
     allergens: doc.allergens,
@@ -43,6 +45,17 @@ export function itemOfWire(doc: ItemDocWire): ItemDoc {
   }
 }
 
+/** Takes a tax as it came; returns it as the menu keeps it, unchecked. */
+export function taxOfWire({ category, basis_points: basisPoints, code, reason }: TaxDocWire): TaxCategory {
+  return { code: category, basisPoints, reason: { code, text: reason } }
+}
+
+/** Takes a tax; returns it as it travels. */
+export function taxToWire({ code, basisPoints, reason }: TaxCategory): TaxDocWire {
+  const { code: why = '', text = { ar: '', en: '' } } = reason ?? {}
+  return { category: code, basis_points: basisPoints, code: why, reason: text }
+}
+
 /** Takes a document; returns it as it travels. */
 export function itemToWire(doc: ItemDoc): ItemDocWire {
   return {
@@ -52,6 +65,7 @@ export function itemToWire(doc: ItemDoc): ItemDocWire {
     description: doc.description,
     price: toDecimal(doc.price),
     price_before: doc.priceBefore === undefined ? null : toDecimal(doc.priceBefore),
+    tax: doc.tax ? taxToWire(doc.tax) : null,
     calories: doc.calories ?? null,
     picture: doc.picture ?? null,
     allergens: [...doc.allergens],

@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
+import { ramadanOf } from '#server/content/ramadan-of.ts'
 import { branchesOf } from '#server/authorization/staff-branches.ts'
 import { listBatches } from '#server/store/menu/menu-changes.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
@@ -33,6 +34,7 @@ export async function showDesk(
   return {
     currency: tenant.currency,
     prices_include_vat: tenant.pricesIncludeVat,
+    ramadan: ramadanOf(deps, { branches }),
     groups: found.groups.map(({ id, version, doc }) => ({ id, version, ...groupToWire(doc) })),
     items: found.items.map(({ id, version, doc }) => ({
       id,

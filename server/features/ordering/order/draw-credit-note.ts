@@ -1,11 +1,15 @@
 import { toDecimal } from '#domain/core/money.ts'
 import { billRowWords } from '#domain/pricing/bill-row-words.ts'
-import { refundPartKind, type RefundPartKind } from '#domain/pricing/refund-split.ts'
+import { isTaxMixed, taxSumsBack } from '#domain/pricing/line-tax.ts'
+import { taxWords } from '#domain/pricing/tax-words.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import { feeKey, refundPartKind, type RefundPartKind } from '#domain/pricing/refund-split.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { reasonWords } from '#server/show/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/payments/documents.ts'
 import type { CreditLine } from '#server/store/payments/money-columns.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
+import { taxAmounts } from './draw-receipt.ts'
 import { dayWords, drawSeller, openColumn } from './paper-column.ts'
 
 const words = {
@@ -61,6 +65,9 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
     if (line.value > 0) at.row(nameOfPart(order, line, language), toDecimal(line.value))
   at.rule()
   at.row(say(words.vat), toDecimal(note.vat))
+  if (isTaxMixed(order.bill))
+    for (const sum of taxSumsBack(order.bill, note.lines))
+      at.row(say(taxWords(sum.category)), taxAmounts(sum))
   at.row(`${say(billRowWords.total)} (${order.currency})`, toDecimal(note.value), 'bold')
   if (note.rest > 0) at.row(say(words[note.rest_to]), toDecimal(note.rest))
   if (note.wallet > 0) at.row(say(note.by_hand ? words.hand : words.wallet), toDecimal(note.wallet))
@@ -68,6 +75,9 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   at.end()
   return paper.finish()
 }
+
+const feeName = ({ fees }: Bill, key: string, language: Language) =>
+  wordIn(fees?.list.find(({ feeId }) => feeKey(feeId) === key)?.name ?? billRowWords.fees, language)
 
 /** Takes an order, a part that went back and a language; returns what people call it, with its pieces where staff chose them. */
 export function nameOfPart(
@@ -82,6 +92,7 @@ export function nameOfPart(
   const names: Readonly<Record<RefundPartKind, string>> = {
     line: counted,
     deposit: `${wordIn(words.deposit, language)} · ${counted}`,
+    fee: feeName(bill, key, language),
     delivery: wordIn(billRowWords.delivery, language),
   }
   return names[refundPartKind(key)]

@@ -8,7 +8,7 @@ describe('the lines of a receipt', () => {
       { ...line('برجر الدجاج', 'Chicken burger'), quantity: 2, subtotal: 7800, discount: 1400 },
       { ...line('شاي', 'Tea'), subtotal: 500 },
     ]
-    const said = receiptLines({ lines }, 'ar')
+    const said = receiptLines({ lines, vatBasisPoints: 1500 }, 'ar')
     expect(said.map(({ words }) => words)).toEqual(['2 × برجر الدجاج', '1 × شاي'])
     expect(said.reduce((sum, { amount }) => sum + amount, 0)).toBe(8300)
   })
@@ -16,8 +16,8 @@ describe('the lines of a receipt', () => {
   it('say what was chosen, in the language of the receipt', () => {
     const options = [option('كبير', 'Large', 1), option('جبنة إضافية', 'Extra cheese', 2)]
     const lines = [{ ...line('برجر', 'Burger'), options }]
-    expect(receiptLines({ lines }, 'ar')[0]?.choices).toBe('كبير · جبنة إضافية ×2')
-    expect(receiptLines({ lines }, 'en')[0]?.choices).toBe('Large · Extra cheese ×2')
+    expect(receiptLines({ lines, vatBasisPoints: 1500 }, 'ar')[0]?.choices).toBe('كبير · جبنة إضافية ×2')
+    expect(receiptLines({ lines, vatBasisPoints: 1500 }, 'en')[0]?.choices).toBe('Large · Extra cheese ×2')
   })
 })
 

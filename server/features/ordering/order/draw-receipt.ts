@@ -1,6 +1,9 @@
-import type { Bill, BillOption } from '#domain/pricing/bill.ts'
+import type { Bill, BillLine, BillOption } from '#domain/pricing/bill.ts'
 import { billRowWords } from '#domain/pricing/bill-row-words.ts'
 import { billRows } from '#domain/pricing/bill-rows.ts'
+import type { TaxSubtotal } from '#domain/einvoicing/tax-document.ts'
+import { isTaxMixed, taxSums, usualTax } from '#domain/pricing/line-tax.ts'
+import { taxWords } from '#domain/pricing/tax-words.ts'
 import { toDecimal, type Minor } from '#domain/core/money.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { isSaudiTaxNumber, zatcaCode } from '#domain/payments/zatca-qr.ts'
@@ -87,10 +90,17 @@ export function codeOf({ bill }: Pick<OrderRow, 'bill'>, { seller, issued_at }: 
  * Takes a bill and a language; returns its lines as a receipt says them, minor units before the discount, which is a sum of its
  * own under them: so lines and sums add up for who reads them.
  */
-export function receiptLines({ lines }: Pick<Bill, 'lines'>, language: Language): ReceiptLine[] {
+export function receiptLines(
+  { lines, vatBasisPoints }: Pick<Bill, 'lines' | 'vatBasisPoints'>,
+  language: Language,
+): ReceiptLine[] {
+  const mixed = isTaxMixed({ lines })
+  // of several kinds each line says its own
+  const taxOf = ({ tax = usualTax(vatBasisPoints) }: Pick<BillLine, 'tax'>) =>
+    mixed ? [wordIn(taxWords(tax), language)] : []
   return lines.map((line) => ({
     words: `${line.quantity} × ${wordIn(line.name, language)}`,
-    choices: line.options.map((one) => chosen(one, language)).join(' · '),
+    choices: [...line.options.map((one) => chosen(one, language)), ...taxOf(line)].join(' · '),
     amount: line.subtotal,
   }))
 }
@@ -120,13 +130,27 @@ export function restWords({
   return payment_state === 'due' ? words.due : words.rest
 }
 
+function taxRows(bill: Bill, word: string, { at, language }: { at: Column; language: Language }): void {
+  const mixed = isTaxMixed(bill)
+  at.row(mixed ? word : `${word} ${bill.vatBasisPoints / 100}%`, toDecimal(bill.vat))
+  if (mixed)
+    for (const sum of taxSums(bill)) at.row(wordIn(taxWords(sum.category), language), taxAmounts(sum))
+}
+
+/** Takes the sum of one kind of VAT; returns what a paper says of it: what was sold, and the VAT on it. */
+export function taxAmounts({ net, vat }: TaxSubtotal): string {
+  return vat === 0 ? toDecimal(net) : `${toDecimal(net)} + ${toDecimal(vat)}`
+}
+
 function sums({ order, language }: ReceiptOf, at: Column): void {
   const { bill } = order
   for (const { key, kind, sign, amount } of billRows(bill)) {
     const word = wordIn(kind === 'rest' ? restWords(order) : billRowWords[key], language)
     // the rate is said where no VAT was due too, and so is the total
-    if (kind === 'tax') at.row(`${word} ${bill.vatBasisPoints / 100}%`, toDecimal(amount))
+    if (kind === 'tax') taxRows(bill, word, { at, language })
     else if (kind === 'total') at.row(`${word} (${bill.currency})`, toDecimal(amount), 'bold')
+    else if (key === 'fees')
+      for (const fee of bill.fees?.list ?? []) at.row(wordIn(fee.name, language), toDecimal(fee.amount))
     else if (amount !== 0) at.row(word, `${sign < 0 ? '−' : ''}${toDecimal(amount)}`)
   }
 }

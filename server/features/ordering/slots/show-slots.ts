@@ -13,7 +13,7 @@ import {
 import { slotWords } from '#domain/timing/slot-words.ts'
 import { listSlots, type Slot, type SlotDay } from '#domain/timing/slots.ts'
 import { parseDate, toUtc } from '#domain/core/zoned-time.ts'
-import { branchItems } from '#server/content/branch-items.ts'
+import { pricedItems } from '#server/content/branch-items.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { showSlot } from '#server/show/show-slot.ts'
 import { slotsOf } from '#server/content/slots-of.ts'
@@ -87,10 +87,16 @@ interface Judging {
 
 /** What a slot is for this cart; without one, for any order at all. */
 function judge({ catalogue, branch, use, cart, type, now }: Judging): (slot: Slot) => SlotState {
-  const need = cart ? needOf(branchItems(catalogue, branch.id, type), cart, catalogue) : anyOrder
+  const needAt = (at: number) =>
+    cart
+      ? needOf(pricedItems(catalogue, { branchId: branch.id, type, now: at }).items, cart, catalogue)
+      : anyOrder
+  const usual = needAt(now)
   const timed = cart?.lines.filter((line) => isTimed(catalogue, branch, line.itemId)) ?? []
   return (slot) => {
     const taken = use.get(slot.start) ?? unusedSlot
+    // a price list may hold at one slot and not at another
+    const need = catalogue.priceLists.length > 0 ? needAt(slot.start) : usual
     // who has to prove a number is told so when ordering: the slot has room
     if (capacityIn(branch.slotRule.limits, taken, need, true) === 'full') return 'full'
     const draft = { timing: { slotStart: slot.start } }

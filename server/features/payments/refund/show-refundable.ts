@@ -1,6 +1,6 @@
 import type { RefundableWire } from '#contract/payments/refunds.ts'
 import { toDecimal } from '#domain/core/money.ts'
-import { refundPartKind } from '#domain/pricing/refund-split.ts'
+import { feeKey, refundPartKind } from '#domain/pricing/refund-split.ts'
 import { isRefusal, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { authorize } from '#server/authorization/guarded.ts'
@@ -23,7 +23,7 @@ export async function showRefundable(
   return db.snapshot(staff.tenantId, async (read) => {
     const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(read, id))
     if (isRefusal(order)) return order
-    const { lines } = order.bill
+    const { lines, fees } = order.bill
     const [refunds, notes] = [await readOrderRefunds(read, order), await listCreditNotes(read, [id])]
     const walletLeft = notes.reduce((sum, { wallet }) => sum - wallet, order.bill.wallet ?? 0)
     const gone = walletLeft > 0 && (await ownerOf(read, order)) === undefined
@@ -44,7 +44,9 @@ export async function showRefundable(
 
     function nameOf(key: string): string {
       const line = lines.find((one) => key === one.lineId || key === `${one.lineId}:deposit`)
-      return line ? wordIn(line.name, language) : ''
+      const fee = fees?.list.find(({ feeId }) => key === feeKey(feeId))
+      const named = line ?? fee
+      return named ? wordIn(named.name, language) : ''
     }
   })
 }

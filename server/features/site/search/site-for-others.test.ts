@@ -41,6 +41,7 @@ const extras = async (path: string, language: 'ar' | 'en') =>
     path,
     language,
     origin: origin(),
+    now: test.deps.clock(),
   }).toString()
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown
@@ -142,7 +143,11 @@ describe('what search engines find', () => {
     })
     const content = await test.deps.catalogues.current(other.tenantId)
     const dataAt = (path: string) =>
-      JSON.stringify(dataOf(headExtras(content, { path, language: 'en', origin: origin() }).toString()))
+      JSON.stringify(
+        dataOf(
+          headExtras(content, { path, language: 'en', origin: origin(), now: test.deps.clock() }).toString(),
+        ),
+      )
     expect(dataAt('/').match(/"opens":"[^"]*","closes":"[^"]*"/g)).toEqual([
       '"opens":"00:00","closes":"23:59"',
       '"opens":"00:00","closes":"23:59"',
@@ -159,7 +164,12 @@ describe('what search engines find', () => {
     const english = await makeShop(test, { settings: { 'general.default_lang': 'en' } })
     const content = await test.deps.catalogues.current(english.tenantId)
     const head = (path: string) =>
-      headExtras(content, { path, language: 'ar', origin: 'https://tea.example' }).toString()
+      headExtras(content, {
+        path,
+        language: 'ar',
+        origin: 'https://tea.example',
+        now: test.deps.clock(),
+      }).toString()
     const map = siteMap(content, 'https://tea.example')
     for (const [path, url] of [
       ['/', 'https://tea.example/en'],

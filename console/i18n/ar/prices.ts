@@ -1,0 +1,40 @@
+import type { Message } from '#ui/text/message.ts'
+
+/** Texts of fees and price lists. */
+export const arPrices = {
+  'prices.title': 'الرسوم وقوائم الأسعار',
+  'prices.parts': 'أجزاء الصفحة',
+  'prices.of.lists': 'قوائم الأسعار',
+  'prices.about.lists':
+    'أسعار أخرى لفروع أو قناة أو وقت: فرع في مول، تطبيقات التوصيل، ساعة السعادة. إن انطبقت قائمتان على صنف فالأولى بالترتيب هي السارية. الطلب المجدول بسعر موعده.',
+  'list.channels': 'القنوات',
+  'list.channel.storefront': 'الموقع والهاتف',
+  'list.channel.table': 'الطاولة',
+  'list.channel.api': 'الأنظمة الأخرى (API)',
+  'list.channels-hint': 'دون اختيار: كل القنوات.',
+  'list.when': 'في هذه الأوقات',
+  'list.always': 'في كل وقت، أو:',
+  'list.from': 'من يوم (اختياري)',
+  'list.to': 'إلى يوم (اختياري)',
+  'list.percent': 'زيادة أو خصم % (مثال: -20)',
+  'list.price-of': '{name} (المعتاد {price})',
+  'list.add-price': 'سعر لصنف',
+  'list.choose-dish': 'اختيار صنف',
+  'list.is-offer': 'السعر المعتاد مشطوب بجانب الأقل، مع وقت الانتهاء',
+  'list.active': 'مفعّلة',
+  'prices.of.fees': 'الرسوم',
+  'prices.about.fees':
+    'رسوم تُضاف إلى الطلب في سطر خاص بها: كيس، طلب صغير، تبغ، بلدية. لا تُضاف إلى فواتير الطاولات؛ لها رسوم الخدمة.',
+  'fee.kind': 'تُحتسب',
+  'fee.kind.order': 'مبلغ للطلب',
+  'fee.kind.piece': 'مبلغ لكل قطعة',
+  'fee.kind.share': 'نسبة من السعر',
+  'fee.amount': 'المبلغ',
+  'fee.percent': 'النسبة %',
+  'fee.below': 'إذا قلّ الطلب عن (اختياري)',
+  'fee.types': 'طرق الطلب',
+  'fee.groups': 'أقسام القائمة',
+  'fee.items': 'الأصناف',
+  'fee.branches': 'الفروع',
+  'fee.active': 'مفعّلة',
+} as const satisfies Record<string, Message>

@@ -1,0 +1,40 @@
+import type { Message } from '#ui/text/message.ts'
+import type { arPrices } from '../ar/prices.ts'
+
+export const enPrices: Readonly<Record<keyof typeof arPrices, Message>> = {
+  'prices.title': 'Fees and price lists',
+  'prices.parts': 'Parts of the page',
+  'prices.of.lists': 'Price lists',
+  'prices.about.lists':
+    'Other prices for branches, a channel or a time: a mall, delivery apps, a happy hour. Where two lists hold for a dish, the first in the order counts. An order for later has the price of its time.',
+  'list.channels': 'Channels',
+  'list.channel.storefront': 'Website and phone',
+  'list.channel.table': 'Table',
+  'list.channel.api': 'Other systems (API)',
+  'list.channels-hint': 'None chosen: all channels.',
+  'list.when': 'At these times',
+  'list.always': 'At all times, or:',
+  'list.from': 'From day (optional)',
+  'list.to': 'To day (optional)',
+  'list.percent': 'More or less % (for example -20)',
+  'list.price-of': '{name} (usually {price})',
+  'list.add-price': 'Price of a dish',
+  'list.choose-dish': 'Choose a dish',
+  'list.is-offer': 'Strike the usual price through beside a lower one, and say when it ends',
+  'list.active': 'In use',
+  'prices.of.fees': 'Fees',
+  'prices.about.fees':
+    'Fees stand on the order in a line of their own: a bag, a small order, tobacco, the municipality. Bills of tables have none; they have the service charge.',
+  'fee.kind': 'Charged as',
+  'fee.kind.order': 'An amount per order',
+  'fee.kind.piece': 'An amount per piece',
+  'fee.kind.share': 'A share of the price',
+  'fee.amount': 'Amount',
+  'fee.percent': 'Share %',
+  'fee.below': 'Only for orders below (optional)',
+  'fee.types': 'Ways to order',
+  'fee.groups': 'Menu groups',
+  'fee.items': 'Dishes',
+  'fee.branches': 'Branches',
+  'fee.active': 'Charged',
+}
