@@ -31,7 +31,11 @@ export async function issuePastDocuments(
 /** An order that was missed has the note that takes all of its invoice back. */
 async function sendBack(tx: WriteDb, { past: { place, id, n }, bill, at }: PastOrder): Promise<void> {
   const parts = refundParts(bill)
-  const lines = splitRefund(parts, new Map(), leftOf(parts, new Map()))
+  const lines = splitRefund(parts, {
+    before: new Map(),
+    vatBefore: new Map(),
+    now: leftOf(parts, new Map()),
+  })
   const { value, vat, wallet, rest, points, pointsCount } = sumShares(lines)
   const why = { reason: 'missed', actor: 'sweeper' }
   const note = await insertCreditNote(tx, {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { PriceRules } from '../pricing/price-rules.ts'
 import { priceCart } from '../pricing/cart-price.ts'
 import type { Item } from '../menu/menu.ts'
+import { shareOf } from '../core/money.ts'
 import { isRefusal } from '../core/refusal.ts'
+import { refundParts } from '../pricing/refund-split.ts'
 import { billRows, sumOfRows } from '../pricing/bill-rows.ts'
 import { billOfShare, tableBill, type TablePart, type TableRound } from './table-bill.ts'
 import {
@@ -118,12 +120,38 @@ describe('the bill of a table', () => {
         const bill = billOfShare(table, amount)
         expect(bill.lines.reduce((sum, line) => sum + line.paid, 0)).toBe(amount)
         expect(bill.taxable + bill.vat).toBe(amount)
+        expect(Math.abs(bill.vat - shareOf(bill.taxable, some.vatBasisPoints))).toBeLessThanOrEqual(1)
+        expect(bill.lines.reduce((sum, line) => sum + line.vat, 0)).toBe(bill.vat)
         const service = bill.service?.amount ?? 0
         const whole = table.bill.service?.amount ?? 0
         expect(Math.abs(service - (whole * amount) / table.bill.total)).toBeLessThan(1)
         expect(sumOfRows(billRows(bill), upToTotal)).toBe(amount)
       }),
     )
+  })
+})
+
+describe('rule "Returnable deposits": a payment of a table with things that come back', () => {
+  const tray = { lineId: 'a-0', deposit: 5000, deposits: [] }
+  const whole = tableBill([round('a', [11_500, 2300])], [], rules)
+  const lines = whole.bill.lines.map((line) => (line.lineId === 'a-0' ? { ...line, ...tray } : line))
+  const table = { ...whole, bill: { ...whole.bill, lines, deposits: 5000, total: 18_800, toPay: 18_800 } }
+
+  it('has no VAT on what comes back, and gives it back on its own', () => {
+    const bill = billOfShare(table, 18_800)
+    expect(bill).toMatchObject({ taxable: 12_000, vat: 1800, deposits: 5000, total: 18_800 })
+    expect(refundParts(bill).map(({ key, vat, value }) => [key, vat, value])).toEqual([
+      ['a-0', 1500, 11_500],
+      ['a-1', 300, 2300],
+      ['a-0:deposit', 0, 5000],
+    ])
+    expect(sumOfRows(billRows(bill), upToTotal)).toBe(18_800)
+  })
+
+  it('a part of the bill has its part of them', () => {
+    const bill = billOfShare(table, 9400)
+    expect(bill).toMatchObject({ taxable: 6000, vat: 900, deposits: 2500, total: 9400 })
+    expect(sumOfRows(billRows(bill), upToTotal)).toBe(9400)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Bill, BillLine } from '../pricing/bill.ts'
 import type { PriceRules } from '../pricing/price-rules.ts'
 import { makeBill } from '../pricing/make-bill.ts'
 import { allot, divideHalfUp, type Minor } from '../core/money.ts'
+import { vatInside } from '../pricing/note-vat.ts'
 import type { PriceExtras } from '../pricing/price-extras.ts'
 
 /** A round of a table as its bill needs it: an order that went to the kitchen by itself. */
@@ -132,10 +133,13 @@ export function billOfShare(table: TableBill, amount: Minor, lineIds?: readonly 
   const { bill } = table
   const chosen = lineIds ? bill.lines.filter((line) => lineIds.includes(line.lineId)) : bill.lines
   const whole = chosen.reduce((sum, line) => sum + amountOf(line), 0)
-  const paids = allot(
-    amount,
-    chosen.map((line) => amountOf(line)),
+  const [paids, deposits] = halvesOf(
+    allot(amount, [...chosen.map((line) => line.paid), ...chosen.map((line) => line.deposit ?? 0)]),
   )
+  const deposit = deposits.reduce((sum, one) => sum + one, 0)
+  // each payment is a document of its own: its VAT is the rate on its own net amount
+  const vat = vatInside(amount - deposit, bill.vatBasisPoints)
+  const vats = vat === 0 ? paids.map(() => 0) : allot(vat, paids)
   const lines = chosen.map((line, i): BillLine => {
     const {
       coupon: _,
@@ -145,10 +149,9 @@ export function billOfShare(table: TableBill, amount: Minor, lineIds?: readonly 
       deposits: _list,
       ...plain
     } = line
-    const paid = paids[i] ?? 0
-    return { ...plain, vat: amountOf(line) === 0 ? 0 : divideHalfUp(line.vat * paid, amountOf(line)), paid }
+    const own = deposits[i] ?? 0
+    return { ...plain, vat: vats[i] ?? 0, paid: paids[i] ?? 0, ...(own > 0 && { deposit: own }) }
   })
-  const vat = lines.reduce((sum, line) => sum + line.vat, 0)
   const part = (of: (line: BillLine) => Minor) =>
     whole === 0 ? 0 : divideHalfUp(chosen.reduce((sum, line) => sum + of(line), 0) * amount, whole)
   // coupon and points are the table's own: here they are what they took off
@@ -159,15 +162,20 @@ export function billOfShare(table: TableBill, amount: Minor, lineIds?: readonly 
     lines,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     // what is left over, so that the printed sums add up to the amount
-    subtotal: (bill.pricesIncludeVat ? amount : amount - vat) + discount - service,
+    subtotal: amount - deposit - (bill.pricesIncludeVat ? 0 : vat) + discount - service,
     discount,
     food: part((line) => line.subtotal - line.discount),
     ...(service > 0 && { service: { basisPoints: bill.service?.basisPoints ?? 0, amount: service } }),
     vatBasisPoints: bill.vatBasisPoints,
     pricesIncludeVat: bill.pricesIncludeVat,
-    taxable: amount - vat,
+    taxable: amount - deposit - vat,
     vat,
+    ...(deposit > 0 && { deposits: deposit }),
     total: amount,
     toPay: amount,
   }
+}
+
+function halvesOf(amounts: readonly Minor[]): [Minor[], Minor[]] {
+  return [amounts.slice(0, amounts.length / 2), amounts.slice(amounts.length / 2)]
 }

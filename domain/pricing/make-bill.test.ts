@@ -8,6 +8,7 @@ import { priceCart } from './cart-price.ts'
 import type { CouponBenefit } from './coupon-benefit.ts'
 import type { Item } from '../menu/menu.ts'
 import type { PriceExtras } from './price-extras.ts'
+import { shareOf } from '../core/money.ts'
 import { isRefusal } from '../core/refusal.ts'
 import {
   leftOf,
@@ -16,6 +17,7 @@ import {
   spreadAmount,
   splitRefund,
   sumShares,
+  type RefundLine,
   type RefundShare,
 } from './refund-split.ts'
 
@@ -129,6 +131,16 @@ function billOf({ lines, items, rules, extras }: SomeCart): Bill {
   return bill
 }
 
+/** By how many minor units the VAT of a note is away from the rate on its own net amount. */
+function strayOf(bill: Bill, shares: readonly RefundLine[]): number {
+  const taxed = shares.filter(({ key }) => refundPartKind(key) !== 'deposit')
+  const [gross, vat] = [
+    sum(taxed.map(({ value, points }) => value - points)),
+    sum(taxed.map((one) => one.vat)),
+  ]
+  return vat - shareOf(gross - vat, bill.vatBasisPoints)
+}
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
 describe('the calculator with all its parts', () => {
@@ -208,17 +220,20 @@ describe('the calculator with all its parts', () => {
             for (const { key } of parts)
               expect(refundPartKind(key) === 'line').toBe(bill.lines.some(({ lineId }) => lineId === key))
             const posted = new Map<string, number>()
+            const vatBefore = new Map<string, number>()
             const back: RefundShare[] = []
             for (const cut of [...cuts, 1]) {
               const left = leftOf(parts, posted)
               const amount = Math.floor(sum([...left.values()]) * cut)
               const now = spreadAmount(left, amount)
-              const shares = splitRefund(parts, posted, now)
+              const shares = splitRefund(parts, { before: posted, vatBefore, now })
               for (const share of shares)
                 for (const one of [share.vat, share.wallet, share.rest, share.points, share.pointsCount])
                   expect(one).toBeGreaterThanOrEqual(0)
               expect(sumShares(shares).value).toBe(amount)
               back.push(...shares)
+              for (const { key, vat } of shares) vatBefore.set(key, (vatBefore.get(key) ?? 0) + vat)
+              expect(Math.abs(strayOf(bill, shares))).toBeLessThanOrEqual(1)
               for (const [key, value] of now) posted.set(key, (posted.get(key) ?? 0) + value)
             }
             expect(sumShares(back)).toEqual({

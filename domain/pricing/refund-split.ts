@@ -1,5 +1,6 @@
 import type { Bill } from './bill.ts'
 import { allot, divideHalfUp, type Minor } from '../core/money.ts'
+import { noteVat } from './note-vat.ts'
 
 /** A part of an order that goes back on its own: a line's dishes, its deposits, or the delivery. */
 export interface RefundPart {
@@ -10,6 +11,8 @@ export interface RefundPart {
   readonly value: Minor
   readonly paid: Minor
   readonly vat: Minor
+  /** Rate of that VAT; 0 where none is due. */
+  readonly basisPoints: number
   /** Of `paid`, from the wallet; the rest is card or cash. */
   readonly wallet: Minor
   /** What points took off it, minor units, and how many points. */
@@ -36,6 +39,9 @@ export interface RefundLine extends RefundShare {
 /** What went back before: value by part, minor units. */
 export type Refunded = ReadonlyMap<string, Minor>
 
+/** The VAT of the notes before: by part, minor units. */
+export type RefundedVat = ReadonlyMap<string, Minor>
+
 const depositKey = ':deposit'
 const deliveryKey = 'delivery'
 
@@ -50,13 +56,15 @@ export function refundPartKind(key: string): RefundPartKind {
 
 /** Takes a bill; returns its parts. Their values add up to all that was given, their shares to the bill's own sums. Safety 6. */
 export function refundParts(bill: Bill): RefundPart[] {
+  const { vatBasisPoints: basisPoints } = bill
   const counts = allot(
     bill.points?.count ?? 0,
     bill.lines.map((line) => line.points ?? 0),
   )
   const dishes = bill.lines.map((line, i): RefundPart => {
     const { lineId: key, quantity, paid, vat, wallet = 0, points = 0 } = line
-    return { key, quantity, value: paid + points, paid, vat, wallet, points, pointsCount: counts[i] ?? 0 }
+    const pointsCount = counts[i] ?? 0
+    return { key, quantity, value: paid + points, paid, vat, basisPoints, wallet, points, pointsCount }
   })
   const deposits = bill.lines.flatMap((line): RefundPart[] =>
     line.deposit
@@ -68,7 +76,7 @@ export function refundParts(bill: Bill): RefundPart[] {
     ...dishes,
     ...deposits,
     ...(delivery?.paid
-      ? [{ ...plainPart(deliveryKey, 1, delivery.paid, delivery.wallet), vat: delivery.vat }]
+      ? [{ ...plainPart(deliveryKey, 1, delivery.paid, delivery.wallet), vat: delivery.vat, basisPoints }]
       : []),
   ]
 }
@@ -79,49 +87,85 @@ const plainPart = (key: string, quantity: number, paid: Minor, wallet: Minor): R
   value: paid,
   paid,
   vat: 0,
+  basisPoints: 0,
   wallet,
   points: 0,
   pointsCount: 0,
 })
 
+/** What went back before and what goes back now. */
+export interface RefundNow {
+  readonly before: Refunded
+  /** As the notes before posted it. */
+  readonly vatBefore: RefundedVat
+  /** Value by part. */
+  readonly now: Refunded
+}
+
 /**
- * Takes the bill's parts, what went back before and what goes back now, value by part; returns the shares of now:
+ * Takes the bill's parts, what went back before and what goes back now; returns the shares of now:
  * split(refunded so far) − posted. However an order is refunded bit by bit, the shares of all refunds add up to what was
- * stored at its commit. Throws when more goes back than was given: the caller has refused that. Safety 6.
+ * stored at its commit. The VAT is that of the whole note: it fits the note's own net amount, and its lines share it. Throws
+ * when more goes back than was given: the caller has refused that. Safety 6, rule "Issued documents".
  */
-export function splitRefund(parts: readonly RefundPart[], before: Refunded, now: Refunded): RefundLine[] {
-  return parts.flatMap((part) => {
+export function splitRefund(
+  parts: readonly RefundPart[],
+  { before, vatBefore, now }: RefundNow,
+): RefundLine[] {
+  const lines = parts.flatMap((part) => {
     const value = now.get(part.key) ?? 0
     if (value === 0) return []
     const posted = before.get(part.key) ?? 0
     if (value < 0 || posted + value > part.value)
       throw new RangeError(`refund of ${part.key} beyond its value`)
     const [from, to] = [shareUpTo(part, posted), shareUpTo(part, posted + value)]
-    return [
-      {
-        key: part.key,
-        value,
-        vat: to.vat - from.vat,
-        wallet: to.wallet - from.wallet,
-        rest: to.rest - from.rest,
-        points: to.points - from.points,
-        pointsCount: to.pointsCount - from.pointsCount,
-      },
-    ]
+    const share = {
+      key: part.key,
+      value,
+      wallet: to.wallet - from.wallet,
+      rest: to.rest - from.rest,
+      points: to.points - from.points,
+      pointsCount: to.pointsCount - from.pointsCount,
+    }
+    return [{ share, basisPoints: part.basisPoints, money: value - share.points }]
   })
+  const vats = lines.map(() => 0)
+  for (const rate of new Set(lines.map(({ basisPoints }) => basisPoints))) {
+    const ofRate = lines.map(({ basisPoints, money }) => (basisPoints === rate ? money : 0))
+    const money = ofRate.reduce((sum, one) => sum + one, 0)
+    const left = taxLeft(
+      parts.filter(({ basisPoints }) => basisPoints === rate),
+      before,
+      vatBefore,
+    )
+    if (money === 0) continue
+    for (const [i, vat] of allot(noteVat(left, money, rate), ofRate).entries()) vats[i] = (vats[i] ?? 0) + vat
+  }
+  return lines.map(({ share }, i) => ({ ...share, vat: vats[i] ?? 0 }))
+}
+
+/** What of one rate no note has taken yet. */
+function taxLeft(parts: readonly RefundPart[], before: Refunded, vatBefore: RefundedVat) {
+  const sum = (of: (part: RefundPart) => Minor) => parts.reduce((total, part) => total + of(part), 0)
+  const moneyBefore = (part: RefundPart) => {
+    const { wallet, rest } = shareUpTo(part, before.get(part.key) ?? 0)
+    return wallet + rest
+  }
+  return {
+    gross: sum((part) => part.paid - moneyBefore(part)),
+    vat: sum((part) => part.vat - (vatBefore.get(part.key) ?? 0)),
+  }
 }
 
 /** Every share rounds down and so only grows with the value: no later refund can owe a part back. */
-function shareUpTo(part: RefundPart, value: Minor): RefundShare {
+function shareUpTo(part: RefundPart, value: Minor): Omit<RefundShare, 'value' | 'vat'> {
   const points = portion(part.points, value, part.value)
   const money = value - points
   const wallet = portion(part.wallet, money, part.paid)
   return {
-    value,
     points,
     wallet,
     rest: money - wallet,
-    vat: portion(part.vat, money, part.paid),
     pointsCount: portion(part.pointsCount, points, part.points),
   }
 }

@@ -1,6 +1,12 @@
 import type { Minor } from '#domain/core/money.ts'
 import { wasSold } from '#domain/ordering/order-sold.ts'
-import { leftOf, refundParts, spreadAmount, type RefundPart } from '#domain/pricing/refund-split.ts'
+import {
+  leftOf,
+  refundParts,
+  splitRefund,
+  spreadAmount,
+  type RefundPart,
+} from '#domain/pricing/refund-split.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listCreditNotes, type CreditNoteRow } from '#server/store/payments/documents.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
@@ -11,6 +17,8 @@ export interface OrderRefunds {
   readonly parts: readonly RefundPart[]
   /** Value by part that went back before. */
   readonly before: ReadonlyMap<string, Minor>
+  /** VAT by part, as the notes before posted it. */
+  readonly vatBefore: ReadonlyMap<string, Minor>
   /** Pieces by part, where staff chose pieces. */
   readonly pieces: ReadonlyMap<string, number>
   readonly left: ReadonlyMap<string, Minor>
@@ -31,8 +39,16 @@ export async function readOrderRefunds(db: TenantDb, order: OrderRow): Promise<O
   const older = order.returned - noted + owed.reduce((sum, one) => sum + one.amount, 0)
   const whole = leftOf(parts, new Map())
   const before = new Map<string, Minor>(older > 0 ? spreadAmount(whole, Math.min(older, sumOf(whole))) : [])
+  // refunds of before credit notes had no document of their own
+  const vatBefore = new Map<string, Minor>(
+    splitRefund(parts, { before: new Map(), vatBefore: new Map(), now: before }).map(({ key, vat }) => [
+      key,
+      vat,
+    ]),
+  )
   const pieces = new Map<string, number>()
   for (const line of notes.flatMap((note) => note.lines)) {
+    vatBefore.set(line.key, (vatBefore.get(line.key) ?? 0) + line.vat)
     before.set(line.key, (before.get(line.key) ?? 0) + line.value)
     pieces.set(line.key, (pieces.get(line.key) ?? 0) + (line.pieces ?? 0))
   }
@@ -41,6 +57,7 @@ export async function readOrderRefunds(db: TenantDb, order: OrderRow): Promise<O
   return {
     parts,
     before,
+    vatBefore,
     pieces,
     left,
     leftSum: sumOf(left),

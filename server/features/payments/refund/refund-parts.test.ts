@@ -91,6 +91,10 @@ describe('a refund by parts', () => {
       points: 500,
       vat: Math.round(Number(order.bill.vat) * 100),
     })
+    // rule "Issued documents": 15 % of each note's own net amount
+    const taxed = notes.map(({ value, points, vat }) => [vat, Math.round((value - points - vat) * 0.15)])
+    for (const [vat = 0, fit = 0] of taxed) expect(Math.abs(vat - fit)).toBeLessThanOrEqual(1)
+    expect(taxed[1]?.[0]).toBe(taxed[1]?.[1])
     expect(notes.map((note) => note.number)).toEqual([1, 2, 3].map((n) => n + (notes[0]?.number ?? 1) - 1))
   })
 

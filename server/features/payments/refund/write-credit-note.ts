@@ -43,7 +43,7 @@ export async function writeCreditNote(
   now: Date,
 ): Promise<WrittenNote> {
   const follow = await payables.byKind[order.kind].beginCreditNote?.(db, order)
-  const lines = splitRefund(refunds.parts, refunds.before, wanted.value)
+  const lines = splitRefund(refunds.parts, { ...refunds, now: wanted.value })
   const sums = sumShares(lines)
   const shares = sums.rest > 0 ? await spreadOverPayments(db, order.id, sums.rest) : []
   const byCard = shares.length > 0
