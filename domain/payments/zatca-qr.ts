@@ -1,5 +1,6 @@
 import type { Minor } from '../core/money.ts'
 import { toDecimal } from '../core/money.ts'
+import { isTaxNumber } from '../core/tax-number.ts'
 
 /** What the code of a simplified tax invoice says (integrations 8.1, ZATCA phase 1). */
 export interface TaxCode {
@@ -30,7 +31,7 @@ export function zatcaCode({ seller, taxNumber, at, total, vat }: TaxCode): strin
 
 /** Takes a VAT number; returns whether it is one of Saudi Arabia's. Integrations 8.1. */
 export function isSaudiTaxNumber(text: string): boolean {
-  return /^3\d{13}3$/.test(text)
+  return isTaxNumber(text, 'SA')
 }
 
 function cut(value: string): number[] {
