@@ -14,7 +14,8 @@ export interface TaxCode {
   readonly vat: Minor
 }
 
-const mostBytes = 255
+/** One byte holds a length; above 127 readers disagree whether it is a length or announces one. */
+const mostBytes = 127
 
 /**
  * Takes the facts of a simplified tax invoice; returns the Base64 of its QR code: tag, length and value of each field in

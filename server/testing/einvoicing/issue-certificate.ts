@@ -12,7 +12,6 @@ import {
   RelativeDistinguishedName,
   SubjectPublicKeyInfo,
   TBSCertificate,
-  Time,
   Validity,
   Version,
 } from '@peculiar/asn1-x509'
@@ -61,7 +60,7 @@ export function issueCertificate({ key }: TestAuthority, csr: string, { from, to
     ),
     signature: ecdsa,
     issuer,
-    validity: new Validity({ notBefore: timeOf(from), notAfter: timeOf(to) }),
+    validity: new Validity({ notBefore: new Date(from), notAfter: new Date(to) }),
     subject: wanted.subject,
     subjectPublicKeyInfo: AsnConvert.parse(AsnConvert.serialize(wanted.subjectPKInfo), SubjectPublicKeyInfo),
     ...(asked && { extensions: AsnConvert.parse(asked, Extensions) }),
@@ -84,8 +83,6 @@ export function publicKeyOfRequest(csr: string): KeyObject {
     type: 'spki',
   })
 }
-
-const timeOf = (at: number) => new Time(new Date(at))
 
 function bufferOf(bytes: Uint8Array): ArrayBuffer {
   const own = new ArrayBuffer(bytes.length)

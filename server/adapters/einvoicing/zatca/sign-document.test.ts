@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { oneLineBill } from '#domain/pricing/one-line-bill.ts'
 import { invoiceOfBill } from '#domain/einvoicing/invoice-of-bill.ts'
@@ -56,7 +57,8 @@ describe('a signed document', () => {
   })
 
   it('a key of another curve is refused', () => {
-    const pem = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA==\n-----END PRIVATE KEY-----'
-    expect(() => openUnitKey(pem)).toThrow()
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    expect(() => openUnitKey(pem)).toThrow('secp256k1')
   })
 })
