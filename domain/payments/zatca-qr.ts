@@ -1,6 +1,6 @@
 import type { Minor } from '../core/money.ts'
 import { toDecimal } from '../core/money.ts'
-import { isTaxNumber } from '../core/tax-number.ts'
+import { isTaxNumber } from '../einvoicing/tax-number.ts'
 
 /** What the code of a simplified tax invoice says (integrations 8.1, ZATCA phase 1). */
 export interface TaxCode {

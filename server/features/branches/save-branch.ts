@@ -4,7 +4,7 @@ import { limits } from '#domain/core/limits.ts'
 import { readPhoneLine } from '#domain/core/phone-line.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
-import { readTaxNumber } from '#domain/core/tax-number.ts'
+import { readTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -36,7 +36,7 @@ export async function addBranch(
 ): Promise<BranchDeskWire | Refusal> {
   if (staff.branchIds !== 'all') return refuse('not-allowed')
   return within(deps, staff, async (tx, country) => {
-    const change = changeOf(body, { country, keptTaxNumber: '' })
+    const change = changeOf(body, { country, storedTaxNumber: '' })
     if (isRefusal(change)) return change
     const rows = await listBranchRows(tx)
     if (rows.length >= limits.branches) return refuse('bad-input')
@@ -62,7 +62,7 @@ export function changeBranch(
     if (!row) return refuse('branch-not-found')
     const now = showBranch(row)
     if (now.seen !== seen) return refuse('plan-changed', { details: { now } })
-    const change = changeOf(body, { country, keptTaxNumber: row.custom_tax_number })
+    const change = changeOf(body, { country, storedTaxNumber: row.custom_tax_number })
     if (isRefusal(change)) return change
     await updateBranchRow(tx, id, change)
     const before = Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof BranchRow]]))
@@ -94,15 +94,15 @@ async function within(
 /** Where a branch is, and the number that it has already: one of before there was a check may stay. */
 interface ChangedBranch {
   readonly country: CountryCode
-  readonly keptTaxNumber: string
+  readonly storedTaxNumber: string
 }
 
 /** A name in one language serves for both. */
-function changeOf(body: BranchBody, { country, keptTaxNumber }: ChangedBranch): BranchChange | Refusal {
+function changeOf(body: BranchBody, { country, storedTaxNumber }: ChangedBranch): BranchChange | Refusal {
   const zones = getCountry(country).time_zones
   const typedNumber = body.custom_tax_number.trim()
   const taxNumber =
-    typedNumber === keptTaxNumber ? { number: keptTaxNumber } : readTaxNumber(typedNumber, country)
+    typedNumber === storedTaxNumber ? { number: storedTaxNumber } : readTaxNumber(typedNumber, country)
   const text = (typed: string, most: number) => cleanLine(typed, most) ?? ''
   const phone = body.phone.trim() === '' ? '' : readPhoneLine(body.phone)
   const name = { ar: text(body.name.ar, limits.branchName), en: text(body.name.en, limits.branchName) }

@@ -6,7 +6,7 @@ import { normaliseMobile } from '#domain/core/mobile.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import type { Refusal, RefusalCode } from '#domain/core/refusal.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
-import { readTaxNumber } from '#domain/core/tax-number.ts'
+import { readTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { CompanyValues } from '#server/store/companies/companies.ts'
 

@@ -100,9 +100,9 @@ function categoryRules(root: XmlElementNode): Rule[] {
     ...findAll(root, 'cac:AllowanceCharge', 'cac:TaxCategory', 'cbc:ID').map((one) => textOf(one)),
   ])
   const subtotals = findAll(root, 'cac:TaxTotal', 'cac:TaxSubtotal')
-  const told = subtotals.map((one) => textAt(one, 'cac:TaxCategory', 'cbc:ID'))
+  const named = subtotals.map((one) => textAt(one, 'cac:TaxCategory', 'cbc:ID'))
   return [
-    ...[...used].map((id): Rule => [`BR-${id}-01`, !told.includes(id)]),
+    ...[...used].map((id): Rule => [`BR-${id}-01`, !named.includes(id)]),
     ...subtotals.flatMap((one) => subtotalRules(root, one)),
   ]
 }
@@ -178,9 +178,9 @@ function prepaidRules(root: XmlElementNode): Rule[] {
   const prepaid = amountAt(root, 'cac:LegalMonetaryTotal', 'cbc:PrepaidAmount')
   const lines = findAll(root, 'cac:InvoiceLine').filter((line) => find(line, 'cac:DocumentReference'))
   const parts = lines.flatMap((line) => findAll(line, 'cac:TaxTotal', 'cac:TaxSubtotal'))
-  const told = sumOf(parts.map((one) => amountAt(one, 'cbc:TaxableAmount') + amountAt(one, 'cbc:TaxAmount')))
+  const named = sumOf(parts.map((one) => amountAt(one, 'cbc:TaxableAmount') + amountAt(one, 'cbc:TaxAmount')))
   return [
-    ['BR-KSA-80', prepaid !== told],
+    ['BR-KSA-80', prepaid !== named],
     ['BR-KSA-75', parts.length < lines.length],
     ...lines.flatMap((line): Rule[] => [
       [

@@ -69,15 +69,15 @@ function certificateFaults(
     'xades:SigningCertificate',
     'xades:Cert',
   ]
-  const told = find(block, ...way)
-  if (!told) return [['certificate', true]]
+  const read = find(block, ...way)
+  if (!read) return [['certificate', true]]
   const parts = issuer.split('\n').map((part) => part.slice(part.indexOf('=') + 1))
-  const name = textAt(told, 'xades:IssuerSerial', 'ds:X509IssuerName')
+  const name = textAt(read, 'xades:IssuerSerial', 'ds:X509IssuerName')
   return [
-    ['certificate digest', textAt(told, 'xades:CertDigest', 'ds:DigestValue') !== certificateDigest(base64)],
+    ['certificate digest', textAt(read, 'xades:CertDigest', 'ds:DigestValue') !== certificateDigest(base64)],
     [
       'certificate serial',
-      textAt(told, 'xades:IssuerSerial', 'ds:X509SerialNumber') !== BigInt(`0x${serialNumber}`).toString(),
+      textAt(read, 'xades:IssuerSerial', 'ds:X509SerialNumber') !== BigInt(`0x${serialNumber}`).toString(),
     ],
     [
       'certificate issuer',
@@ -103,20 +103,20 @@ function qrFaults(root: XmlElementNode, { hash, signature, certificate }: Signed
   if (!reference || typeof reference === 'string') return [['QR code', true]]
   const tags = readQr(textAt(reference, 'cac:Attachment', 'cbc:EmbeddedDocumentBinaryObject').trim())
   if (!tags) return [['QR code', true]]
-  const told = (tag: number) => tags.get(tag)?.toString('utf8') ?? ''
+  const read = (tag: number) => tags.get(tag)?.toString('utf8') ?? ''
   const supplier = find(root, 'cac:AccountingSupplierParty', 'cac:Party')
   const seller = supplier ? textAt(supplier, 'cac:PartyLegalEntity', 'cbc:RegistrationName') : ''
   const key = createPublicKey(certificate.publicKey.export({ type: 'spki', format: 'pem' }))
   const isSimplified = find(root, 'cbc:InvoiceTypeCode')?.attributes.get('name')?.startsWith('02') === true
   const stamp = tags.get(9)
   return [
-    ['QR 1', !seller.startsWith(told(1)) || told(1) === ''],
-    ['QR 2', !supplier || told(2) !== textAt(supplier, 'cac:PartyTaxScheme', 'cbc:CompanyID')],
-    ['QR 3', told(3) !== `${textAt(root, 'cbc:IssueDate')}T${textAt(root, 'cbc:IssueTime')}`],
-    ['QR 4', told(4) !== textAt(root, 'cac:LegalMonetaryTotal', 'cbc:TaxInclusiveAmount')],
-    ['QR 5', told(5) !== textAt(root, 'cac:TaxTotal', 'cbc:TaxAmount')],
-    ['QR 6', told(6) !== hash],
-    ['QR 7', told(7) !== signature],
+    ['QR 1', !seller.startsWith(read(1)) || read(1) === ''],
+    ['QR 2', !supplier || read(2) !== textAt(supplier, 'cac:PartyTaxScheme', 'cbc:CompanyID')],
+    ['QR 3', read(3) !== `${textAt(root, 'cbc:IssueDate')}T${textAt(root, 'cbc:IssueTime')}`],
+    ['QR 4', read(4) !== textAt(root, 'cac:LegalMonetaryTotal', 'cbc:TaxInclusiveAmount')],
+    ['QR 5', read(5) !== textAt(root, 'cac:TaxTotal', 'cbc:TaxAmount')],
+    ['QR 6', read(6) !== hash],
+    ['QR 7', read(7) !== signature],
     ['QR 8', !(tags.get(8) ?? Buffer.alloc(0)).equals(key.export({ type: 'spki', format: 'der' }))],
     ['QR 9', isSimplified !== (stamp !== undefined && certificate.raw.subarray(-stamp.length).equals(stamp))],
   ]

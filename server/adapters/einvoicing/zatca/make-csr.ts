@@ -15,7 +15,7 @@ import {
   SubjectAlternativeName,
   SubjectPublicKeyInfo,
 } from '@peculiar/asn1-x509'
-import { isTaxNumber } from '#domain/core/tax-number.ts'
+import { isTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import type { CsrInput, UnitRequest, ZatcaPlace } from './port.ts'
 
 const templates: Readonly<Record<ZatcaPlace, string>> = {

@@ -1,4 +1,4 @@
-import { isTaxNumber } from '#domain/core/tax-number.ts'
+import { isTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import type { OpeningStepsWire } from '#contract/backoffice/opening-steps.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { missingSteps, type OpeningFacts, type OpeningStep } from '#domain/backoffice/opening-steps.ts'

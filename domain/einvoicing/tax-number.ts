@@ -1,8 +1,8 @@
-import type { CountryCode } from './country.ts'
-import { toWesternDigits } from './digits.ts'
-import { limits } from './limits.ts'
-import type { RefusalCode } from './refusal.ts'
-import { cleanLine } from './text.ts'
+import type { CountryCode } from '../core/country.ts'
+import { toWesternDigits } from '../core/digits.ts'
+import { limits } from '../core/limits.ts'
+import type { RefusalCode } from '../core/refusal.ts'
+import { cleanLine } from '../core/text.ts'
 
 interface TaxNumberRule {
   readonly shape: RegExp

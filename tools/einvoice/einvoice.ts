@@ -5,10 +5,10 @@ import { toDecimal } from '#domain/core/money.ts'
 import { hashOfXml } from '#server/adapters/einvoicing/zatca/hash-document.ts'
 import { brokenRules } from '#server/testing/einvoicing/check-rules.ts'
 import { checkSigned } from '#server/testing/einvoicing/check-signed.ts'
-import { checkOutside, type OutsideResult } from './einvoice/check-outside.ts'
-import { makeDocuments, type MadeDocument } from './einvoice/make-documents.ts'
-import { checkRules, schemaFaults, whatIsMissing } from './einvoice/programs.ts'
-import { runCommand } from './run-command.ts'
+import { checkOutside, type OutsideResult } from './check-outside.ts'
+import { makeDocuments, type MadeDocument } from './make-documents.ts'
+import { checkRules, schemaFaults, whatIsMissing } from './programs.ts'
+import { runCommand } from '../run-command.ts'
 
 // `npm run einvoice -- FOLDER` holds 500 documents of random orders against the authority's toolkit in FOLDER (its schema and
 // rules, with Saxon and xmllint) and checks hash, signature and QR code by openssl and another maker's decoder.
@@ -87,20 +87,20 @@ function controlOf(folder: string, work: string): Row {
     name.endsWith('_Error.xml'),
   )
   for (const name of names) copyFileSync(join(folder, 'Samples', name), join(control, basename(name)))
-  const told = checkRules(folder, control, join(work, 'control-results')).flatMap(({ fatal, warnings }) => [
+  const named = checkRules(folder, control, join(work, 'control-results')).flatMap(({ fatal, warnings }) => [
     ...fatal,
     ...warnings,
   ])
-  const missed = names.filter((name) => !told.some((text) => text.startsWith(`${basename(name)} `)))
+  const missed = names.filter((name) => !named.some((text) => text.startsWith(`${basename(name)} `)))
   return { checked: 'control: broken samples of the toolkit', documents: names.length, faults: missed }
 }
 
 function outsideOf(work: string, made: readonly MadeDocument[]): Row[] {
-  const seen = made.map((one) => ({ one, told: checkOutside(one.signed.xml, work) }))
-  const row = (checked: string, isRight: (one: MadeDocument, told: OutsideResult) => boolean): Row => ({
+  const seen = made.map((one) => ({ one, outside: checkOutside(one.signed.xml, work) }))
+  const row = (checked: string, isRight: (one: MadeDocument, outside: OutsideResult) => boolean): Row => ({
     checked,
     documents: made.length,
-    faults: seen.filter(({ one, told }) => !isRight(one, told)).map(({ one }) => one.name),
+    faults: seen.filter(({ one, outside }) => !isRight(one, outside)).map(({ one }) => one.name),
   })
   const text = ({ qr }: OutsideResult, tag: number) => qr.get(tag)?.toString('utf8') ?? ''
   const last = new Map<string, MadeDocument>()
@@ -110,13 +110,13 @@ function outsideOf(work: string, made: readonly MadeDocument[]): Row[] {
     row('signature (openssl)', (_, { isSigned }) => isSigned),
     row(
       'QR code (ber-tlv)',
-      ({ document: { totals, seller, form } }, told) =>
-        told.qr.size === (form === 'simplified' ? 9 : 8) &&
-        text(told, 1) === seller.name &&
-        text(told, 2) === seller.taxNumber &&
-        text(told, 4) === toDecimal(totals.gross) &&
-        text(told, 5) === toDecimal(totals.vat) &&
-        text(told, 6) === told.hash,
+      ({ document: { totals, seller, form } }, outside) =>
+        outside.qr.size === (form === 'simplified' ? 9 : 8) &&
+        text(outside, 1) === seller.name &&
+        text(outside, 2) === seller.taxNumber &&
+        text(outside, 4) === toDecimal(totals.gross) &&
+        text(outside, 5) === toDecimal(totals.vat) &&
+        text(outside, 6) === outside.hash,
     ),
     row('previous hash and counter', (one, { previousHash, counter }) => {
       const before = last.get(one.unit)
