@@ -19,16 +19,21 @@ import { refundsOf } from '#server/testing/einvoicing/refund-of.ts'
 import { firstPreviousHash } from './hash-document.ts'
 import { signDocument } from './sign-document.ts'
 
-// 100,000 carts with `npm run einvoice -- carts 100000`; a smaller count here keeps the suite short
-const numRuns = Number(process.env['EINVOICE_CARTS'] ?? 1500)
+// 100,000 carts with `npm run einvoice -- carts 100000`, the invoice of each written and read by the rules; a smaller count here
+// keeps the suite short. Of the notes every fifth text is read: their sums are compared all the same.
+const long = process.env['EINVOICE_CARTS']
+const numRuns = Number(long ?? 800)
+const readOneOf = { invoice: long ? 1 : 5, prepayment: 5, 'credit-note': 5, 'debit-note': 5 }
 const timeout = 7_200_000
 
 const unit = makeUnit()
-const wrongIn = (document: TaxDocument) =>
-  brokenRules(
-    signDocument({ document, counter: 1, previousHash: firstPreviousHash, ...unit, signedAt: testMoment })
-      .xml,
-  )
+let seen = 0
+function wrongIn(document: TaxDocument): string[] {
+  seen += 1
+  if (seen % readOneOf[document.kind] !== 0) return []
+  const place = { counter: 1, previousHash: firstPreviousHash }
+  return brokenRules(signDocument({ document, ...place, ...unit, signedAt: testMoment }).xml)
+}
 const netOf = (sums: readonly TaxSubtotal[], { category }: TaxSubtotal) =>
   sums.find((one) => sameTaxCategory(one.category, category))?.net ?? 0
 const vatOf = (sums: readonly TaxSubtotal[], { category }: TaxSubtotal) =>
@@ -39,11 +44,11 @@ function expectSums({ totals, lines, charges }: TaxDocument, bill: Bill): void {
   expect(totals.gross).toBe(bill.total)
   expect(totals.vat).toBe(bill.vat)
   expect(totals.payable + totals.prepaid).toBe(bill.toPay + (bill.wallet ?? 0))
-  for (const { base, net, vat, allowances } of lines) {
-    expect(base - allowances.reduce((sum, one) => sum + one.amount, 0)).toBe(net)
-    expect(Math.min(base, net, vat)).toBeGreaterThanOrEqual(0)
-  }
-  for (const { amount, vat } of charges) expect(Math.min(amount, vat)).toBeGreaterThanOrEqual(0)
+  const astray = lines.filter(
+    ({ base, net, vat, allowances }) =>
+      base - allowances.reduce((sum, one) => sum + one.amount, 0) !== net || Math.min(base, net, vat) < 0,
+  )
+  expect([...astray, ...charges.filter(({ amount, vat }) => Math.min(amount, vat) < 0)]).toEqual([])
 }
 
 const note = (no: number) => ({
@@ -128,7 +133,7 @@ describe('rule "Issued documents": any cart', () => {
         name: { ar: 'عربون', en: 'Deposit' },
         currency: 'SAR',
         vatBasisPoints: 1500,
-      } as const
+      }
       fc.assert(
         fc.property(someBills, fc.integer({ min: 1, max: 100 }), ({ bill, categoryOf }, percent) => {
           const taxed = bill.lines

@@ -17,7 +17,7 @@ export interface WrittenDocument {
 const kinds = { invoice: '388', 'credit-note': '381', 'debit-note': '383', prepayment: '386' } as const
 
 /** UNCL 4461. */
-const meansCodes: Readonly<Record<PaidBy, string>> = {
+const paymentCodes: Readonly<Record<PaidBy, string>> = {
   cash: '10',
   card: '48',
   credit: '30',
@@ -105,7 +105,7 @@ function partiesOf(document: TaxDocument): XmlElement[] {
         ]),
     element(
       'cac:PaymentMeans',
-      textElement('cbc:PaymentMeansCode', meansCodes[paidBy]),
+      textElement('cbc:PaymentMeansCode', paymentCodes[paidBy]),
       reason !== undefined && textElement('cbc:InstructionNote', reason.slice(0, 1000)),
     ),
   ]
