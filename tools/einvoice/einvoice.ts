@@ -2,8 +2,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { toDecimal } from '#domain/core/money.ts'
-import { hashOfXml } from '#server/adapters/einvoicing/zatca/hash-document.ts'
 import { brokenRules } from '#server/testing/einvoicing/check-rules.ts'
+import { firstPreviousHash, hashOfXml } from '#server/adapters/einvoicing/zatca/hash-document.ts'
+import { signDocument } from '#server/adapters/einvoicing/zatca/sign-document.ts'
+import { goldenDocuments, goldenFolder } from '#server/testing/einvoicing/golden-documents.ts'
+import { testMoment } from '#server/testing/einvoicing/make-document.ts'
+import { makeUnit } from '#server/testing/einvoicing/make-unit.ts'
 import { checkSigned } from '#server/testing/einvoicing/check-signed.ts'
 import { checkOutside, type OutsideResult } from './check-outside.ts'
 import { makeDocuments, type MadeDocument } from './make-documents.ts'
@@ -12,6 +16,7 @@ import { runCommand } from '../run-command.ts'
 
 // `npm run einvoice -- FOLDER` holds 500 documents of random orders against the authority's toolkit in FOLDER (its schema and
 // rules, with Saxon and xmllint) and checks hash, signature and QR code by openssl and another maker's decoder.
+// `npm run einvoice -- golden` writes the golden documents of the tests anew, when what we write changes.
 // `npm run einvoice -- carts 100000` runs so many random carts through the rules as we express them.
 
 const [what = '', counted] = process.argv.slice(2)
@@ -23,6 +28,8 @@ if (what === 'carts') {
     show: true,
   })
   process.exitCode = code
+} else if (what === 'golden') {
+  writeGolden()
 } else if (what === '') {
   console.error('Name the folder of the authority’s toolkit: npm run einvoice -- FOLDER')
   process.exitCode = 1
@@ -30,6 +37,17 @@ if (what === 'carts') {
   const missing = whatIsMissing(resolve(what))
   if (missing) console.error(missing)
   process.exitCode = missing || !holdAgainst(resolve(what)) ? 1 : 0
+}
+
+function writeGolden(): void {
+  const unit = makeUnit()
+  let previousHash = firstPreviousHash
+  mkdirSync(goldenFolder, { recursive: true })
+  for (const [i, { name, document }] of goldenDocuments().entries()) {
+    const signed = signDocument({ document, counter: i + 1, previousHash, ...unit, signedAt: testMoment })
+    writeFileSync(join(goldenFolder, `${name}.xml`), signed.xml)
+    previousHash = signed.hash
+  }
 }
 
 /** One line of the table: how many documents were looked at, and what is wrong with how many. */
@@ -69,9 +87,18 @@ function rulesOf(folder: string, work: string, made: readonly MadeDocument[]): R
     writeFileSync(file, signed.xml)
     return file
   })
-  const all = made.length
+  for (const name of readdirSync(goldenFolder)) {
+    const file = join(documents, `golden-${name}`)
+    copyFileSync(join(goldenFolder, name), file)
+    files.push(file)
+  }
+  const all = files.length
   return [
-    { checked: 'UBL 2.1 schema (xmllint)', documents: all, faults: schemaFaults(folder, files) },
+    {
+      checked: 'UBL 2.1 schema (xmllint), golden ones too',
+      documents: all,
+      faults: schemaFaults(folder, files),
+    },
     ...checkRules(folder, documents, join(work, 'results')).flatMap(({ rules, fatal, warnings, fired }) => [
       { checked: `${rules}, ${fired} rules fired: fatal`, documents: all, faults: fatal },
       { checked: `${rules}: warnings`, documents: all, faults: warnings },
