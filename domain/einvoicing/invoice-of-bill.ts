@@ -1,5 +1,4 @@
-import type { Bill } from '../pricing/bill.ts'
-import { linesOfBill, type CategoryOf, type LinesOfBill } from './lines-of-bill.ts'
+import { linesOfBill, type CategoryOf, type LinesOfBill, type TaxableBill } from './lines-of-bill.ts'
 import { sumDocument } from './sum-document.ts'
 import type { Prepaid, TaxDocument } from './tax-document.ts'
 
@@ -21,7 +20,7 @@ export type DocumentFacts = Pick<
 
 /** What is sold, as it stands on the bill. */
 export interface SoldBill {
-  readonly bill: Bill
+  readonly bill: TaxableBill
   /** 'prepayment' for a reservation's deposit, before anything is supplied. */
   readonly kind?: 'invoice' | 'prepayment'
   /** Prepayments that this bill sets off; their money is part of what the bill costs. */

@@ -4,10 +4,28 @@ import type { Words } from '../core/words.ts'
 import type { Bill, BillLine } from '../pricing/bill.ts'
 import { sumByCategory } from './sum-document.ts'
 import type { TaxAdjustment, TaxCategory, TaxCharge, TaxLine, TaxSubtotal } from './tax-document.ts'
-import { categoryOfRate, outsideScope } from './tax-reasons.ts'
+import { categoryOfRate, outsideScope, withReason } from './tax-reasons.ts'
 
-/** What VAT a line of a bill bears; undefined = the bill's own rate. */
-export type CategoryOf = (line: BillLine) => TaxCategory | undefined
+/** A line that may say how it is taxed; absent is at the bill's own rate. */
+export type TaxableLine = BillLine & { readonly tax?: TaxCategory }
+
+/** A fee of the owner's own, as a bill has it: `paid` with VAT. */
+export interface TaxableFee {
+  readonly feeId: string
+  readonly name: Words
+  readonly tax?: TaxCategory
+  readonly vat: Minor
+  readonly paid: Minor
+}
+
+/** What a document is made of: a bill, with what its lines and fees say of their VAT. */
+export interface TaxableBill extends Omit<Bill, 'lines'> {
+  readonly lines: readonly TaxableLine[]
+  readonly fees?: { readonly list: readonly TaxableFee[] }
+}
+
+/** What VAT a line of a bill bears where the line does not say it itself. */
+export type CategoryOf = (line: TaxableLine) => TaxCategory | undefined
 
 /** Lines and charges of a document. */
 export interface LinesOfBill {
@@ -21,6 +39,7 @@ export const documentWords = {
   points: { ar: 'نقاط', en: 'Points' },
   delivery: { ar: 'رسوم التوصيل', en: 'Delivery fee' },
   service: { ar: 'رسوم الخدمة', en: 'Service charge' },
+  fee: { ar: 'رسوم', en: 'Fee' },
   deposit: { ar: 'تأمين مسترد', en: 'Returnable deposit' },
 } as const satisfies Record<string, Words>
 
@@ -43,7 +62,7 @@ const sumOf = (amounts: readonly Minor[]) => amounts.reduce((sum, one) => sum + 
  * 13, BR-S-08.
  */
 export function linesOfBill(
-  bill: Bill,
+  bill: TaxableBill,
   country: CountryCode,
   categoryOf: CategoryOf = () => undefined,
 ): LinesOfBill {
@@ -51,7 +70,7 @@ export function linesOfBill(
   const money = moneyOfLines(bill)
   const dishes = bill.lines.flatMap((line, i) => {
     const of = money[i]
-    return of ? [{ line, money: of, category: categoryOf(line) ?? standard }] : []
+    return of ? [{ line, money: of, category: categoryOfLine(line, { standard, country, categoryOf }) }] : []
   })
   const lines = [
     ...dishes.map((dish) => dishLine(bill, dish)),
@@ -64,24 +83,47 @@ export function linesOfBill(
       vat: one.money.serviceVat,
     })),
   )
-  const { delivery } = bill
-  const fee: TaxSubtotal[] = delivery
+  const { delivery, fees } = bill
+  const delivered: TaxSubtotal[] = delivery
     ? [{ category: standard, net: delivery.paid - delivery.vat, vat: delivery.vat }]
     : []
   return {
     lines,
     charges: [
       ...service.flatMap((part) => chargeOf('service', part)),
-      ...fee.flatMap((part) => chargeOf('delivery', part)),
+      ...(fees?.list ?? []).flatMap(({ name, tax, paid, vat }) => {
+        const category = withReason(tax ?? standard, country)
+        return chargeOf('fee', { category, net: paid - vat, vat }, name)
+      }),
+      ...delivered.flatMap((part) => chargeOf('delivery', part)),
     ],
   }
 }
 
-function chargeOf(kind: TaxCharge['kind'], { category, net, vat }: TaxSubtotal): TaxCharge[] {
-  return net + vat > 0 ? [{ kind, reason: documentWords[kind], amount: net, vat, category }] : []
+/** How a line's category is found. */
+interface CategoryRules {
+  readonly standard: TaxCategory
+  readonly country: CountryCode
+  readonly categoryOf?: CategoryOf | undefined
 }
 
-function moneyOfLines(bill: Bill): LineMoney[] {
+/** Takes a line and the rules; returns its category: its own, else what the rules say, else the bill's. */
+export function categoryOfLine(
+  line: TaxableLine,
+  { standard, country, categoryOf }: CategoryRules,
+): TaxCategory {
+  return withReason(line.tax ?? categoryOf?.(line) ?? standard, country)
+}
+
+function chargeOf(
+  kind: TaxCharge['kind'],
+  { category, net, vat }: TaxSubtotal,
+  reason: Words = documentWords[kind],
+): TaxCharge[] {
+  return net + vat > 0 ? [{ kind, reason, amount: net, vat, category }] : []
+}
+
+function moneyOfLines(bill: TaxableBill): LineMoney[] {
   const { lines, pricesIncludeVat } = bill
   const based = lines.map((line) => (pricesIncludeVat ? line.paid : line.paid - line.vat))
   const whole = lines.map(
@@ -115,7 +157,7 @@ interface Dish {
 
 type LineWithoutNo = Omit<TaxLine, 'no'>
 
-function dishLine(bill: Bill, { line, money, category }: Dish): LineWithoutNo {
+function dishLine(bill: TaxableBill, { line, money, category }: Dish): LineWithoutNo {
   const { net, vat, isPart } = money
   const inside = bill.pricesIncludeVat ? category.basisPoints : 0
   const full = divideHalfUp(line.subtotal * 10_000, 10_000 + inside)

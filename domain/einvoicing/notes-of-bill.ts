@@ -1,8 +1,13 @@
 import { depositLineId, refundPartKind, type RefundLine } from '../pricing/refund-split.ts'
-import type { Bill } from '../pricing/bill.ts'
 import type { Words } from '../core/words.ts'
 import { documentOf, type DocumentFacts } from './invoice-of-bill.ts'
-import { documentWords, linesOfBill, type CategoryOf } from './lines-of-bill.ts'
+import {
+  categoryOfLine,
+  documentWords,
+  linesOfBill,
+  type CategoryOf,
+  type TaxableBill,
+} from './lines-of-bill.ts'
 import { sumDocument } from './sum-document.ts'
 import {
   sameTaxCategory,
@@ -11,7 +16,7 @@ import {
   type TaxLine,
   type TaxSubtotal,
 } from './tax-document.ts'
-import { categoryOfRate, outsideScope } from './tax-reasons.ts'
+import { categoryOfRate, outsideScope, withReason } from './tax-reasons.ts'
 
 /** Facts of a note: what it is about and why, in the seller's words. */
 export type NoteFacts = DocumentFacts & { readonly of: readonly DocumentReference[]; readonly reason: string }
@@ -21,7 +26,7 @@ export type CreditedPart = RefundLine & { readonly pieces?: number }
 
 /** What goes back of a bill, as the refund posted it. */
 export interface CreditedBill {
-  readonly bill: Bill
+  readonly bill: TaxableBill
   readonly parts: readonly CreditedPart[]
   readonly categoryOf?: CategoryOf
 }
@@ -31,12 +36,14 @@ export interface CreditedBill {
  * were a discount, so nobody was charged for them. Its sums are those that the refund posted. Rule "Refunds", safety 6.
  */
 export function creditNoteOf(
-  { bill, parts, categoryOf = () => undefined }: CreditedBill,
+  { bill, parts, categoryOf }: CreditedBill,
   facts: NoteFacts,
 ): TaxDocument | undefined {
   const country = facts.seller.address.country
   const standard = categoryOfRate(bill.vatBasisPoints, country)
   const described = (part: CreditedPart) => {
+    const fee = bill.fees?.list.find(({ feeId }) => part.key === `${feeId}:fee`)
+    if (fee) return { name: fee.name, category: withReason(fee.tax ?? standard, country) }
     const kind = refundPartKind(part.key)
     if (kind === 'delivery') return { name: documentWords.delivery, category: standard }
     if (kind === 'deposit') {
@@ -45,7 +52,7 @@ export function creditNoteOf(
     }
     const line = bill.lines.find(({ lineId }) => lineId === part.key)
     if (!line) throw new RangeError(`no line ${part.key} on the bill`)
-    return { name: line.name, category: categoryOf(line) ?? standard }
+    return { name: line.name, category: categoryOfLine(line, { standard, country, categoryOf }) }
   }
   const lines = parts
     .filter(({ value, points }) => value > points)
@@ -60,8 +67,8 @@ export function creditNoteOf(
 
 /** An order before and after a change. */
 export interface ChangedBill {
-  readonly before: Bill
-  readonly after: Bill
+  readonly before: TaxableBill
+  readonly after: TaxableBill
   readonly categoryOf?: CategoryOf
 }
 
@@ -78,7 +85,8 @@ export interface ChangeSums {
  * are there when one category shrinks and another grows. Rule "Issued documents".
  */
 export function sumsOfChange({ before, after, categoryOf }: ChangedBill, country: CountryOf): ChangeSums {
-  const of = (bill: Bill) => sumDocument({ ...linesOfBill(bill, country, categoryOf), prepaid: [] }).subtotals
+  const of = (bill: TaxableBill) =>
+    sumDocument({ ...linesOfBill(bill, country, categoryOf), prepaid: [] }).subtotals
   const [was, is] = [of(before), of(after)]
   const categories = [...was, ...is.filter((one) => !find(was, one))].map(({ category }) => category)
   const changes = categories.map((category) => {

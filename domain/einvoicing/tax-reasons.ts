@@ -55,6 +55,11 @@ export function categoryOfRate(basisPoints: number, country: CountryCode): TaxCa
   return basisPoints > 0 ? { code: 'standard', basisPoints } : outsideScope(country)
 }
 
+/** Takes a category and its country; returns it with the reason that documents there need, where there is only one. */
+export function withReason(category: TaxCategory, country: CountryCode): TaxCategory {
+  return category.code === 'outside-scope' && !category.reason ? outsideScope(country) : category
+}
+
 /** Takes a country; returns the category of what no VAT law is about, such as a returnable deposit. */
 export function outsideScope(country: CountryCode): TaxCategory {
   const [reason] = taxReasons(country)['outside-scope']

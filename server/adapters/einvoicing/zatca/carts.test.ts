@@ -133,7 +133,7 @@ describe('rule "Issued documents": any cart', () => {
         name: { ar: 'عربون', en: 'Deposit' },
         currency: 'SAR',
         vatBasisPoints: 1500,
-      }
+      } as const
       fc.assert(
         fc.property(someBills, fc.integer({ min: 1, max: 100 }), ({ bill, categoryOf }, percent) => {
           const taxed = bill.lines

@@ -26,7 +26,7 @@ const paymentCodes: Readonly<Record<PaidBy, string>> = {
 }
 
 /** UNTDID 7161: delivery, and miscellaneous services. */
-const chargeCodes = { delivery: 'DL', service: 'ABK' } as const
+const chargeCodes = { delivery: 'DL', service: 'ABK', fee: 'ABK' } as const
 
 const open =
   '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"' +
