@@ -199,6 +199,21 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'You have orders that are not paid yet. Please pay this one by card',
   ),
   'mobile-invalid': say(422, 'رقم الجوال غير صحيح', 'The mobile number is not valid'),
+  'tax-number-sa': say(
+    422,
+    'الرقم الضريبي السعودي 15 رقمًا، يبدأ بالرقم 3 وينتهي به',
+    'A Saudi VAT number has 15 digits and begins and ends with 3',
+  ),
+  'tax-number-ae': say(
+    422,
+    'رقم التسجيل الضريبي الإماراتي 15 رقمًا يبدأ بالرقم 1',
+    'An Emirati TRN has 15 digits and begins with 1',
+  ),
+  'tax-number-eg': say(
+    422,
+    'رقم التسجيل الضريبي المصري 9 أرقام، مثل 100-555-100',
+    'An Egyptian tax registration number has 9 digits, such as 100-555-100',
+  ),
   'text-too-long': say(422, 'النص أطول من الحد المسموح', 'The text is longer than allowed'),
   'hold-elsewhere': say(409, 'لديك طلب آخر بانتظار الدفع', 'You have another order waiting for payment'),
   'delivery-unavailable': spec(422, 'delivery-unavailable'),

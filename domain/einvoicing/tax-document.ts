@@ -77,9 +77,9 @@ export interface TaxLine {
   readonly category: TaxCategory
 }
 
-/** A charge of the whole document (delivery, service), without VAT. */
+/** A charge of the whole document (delivery, service, a fee of the owner's own), without VAT. */
 export interface TaxCharge {
-  readonly kind: 'delivery' | 'service'
+  readonly kind: 'delivery' | 'service' | 'fee'
   readonly reason: Words
   readonly amount: Minor
   readonly vat: Minor

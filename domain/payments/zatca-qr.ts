@@ -1,5 +1,6 @@
 import type { Minor } from '../core/money.ts'
 import { toDecimal } from '../core/money.ts'
+import { isTaxNumber } from '../einvoicing/tax-number.ts'
 
 /** What the code of a simplified tax invoice says (integrations 8.1, ZATCA phase 1). */
 export interface TaxCode {
@@ -13,7 +14,8 @@ export interface TaxCode {
   readonly vat: Minor
 }
 
-const mostBytes = 255
+/** One byte holds a length; above 127 readers disagree whether it is a length or announces one. */
+const mostBytes = 127
 
 /**
  * Takes the facts of a simplified tax invoice; returns the Base64 of its QR code: tag, length and value of each field in
@@ -30,7 +32,7 @@ export function zatcaCode({ seller, taxNumber, at, total, vat }: TaxCode): strin
 
 /** Takes a VAT number; returns whether it is one of Saudi Arabia's. Integrations 8.1. */
 export function isSaudiTaxNumber(text: string): boolean {
-  return /^3\d{13}3$/.test(text)
+  return isTaxNumber(text, 'SA')
 }
 
 function cut(value: string): number[] {

@@ -60,6 +60,11 @@ export function refundPartKind(key: string): RefundPartKind {
   return key.endsWith(depositKey) ? 'deposit' : 'line'
 }
 
+/** Takes the key of a part that is deposits; returns the id of the line that they stand with. */
+export function depositLineId(key: string): string {
+  return key.slice(0, -depositKey.length)
+}
+
 /** Takes a bill; returns its parts. Their values add up to all that was given, their shares to the bill's own sums. Safety 6. */
 export function refundParts(bill: Bill): RefundPart[] {
   const { vatBasisPoints } = bill

@@ -32,6 +32,7 @@ const known: Readonly<Record<string, string>> = {
   'server/authorization/check-operations.ts': 'a list of addresses',
   'server/features/ordering/order/draw-credit-note.ts': 'Saudi law asks for Arabic beside others',
   'server/features/ordering/order/draw-receipt.ts': 'Saudi law asks for Arabic beside others',
+  'server/features/ordering/order/draw-tax-document.ts': 'Saudi law asks for Arabic beside others',
   'server/pages/short-link.ts': 'a pattern with the prefix in it',
   'server/pages/spelling.ts': 'a pattern with the prefix in it',
   'server/pages/tenant-redirect.ts': 'a pattern with the prefix in it',

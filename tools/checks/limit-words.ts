@@ -16,6 +16,8 @@ const one = /^1[ -]/
 
 /** Numbers of things that are no limit of the product, as they are said, by the file that says them. */
 export const noLimits: Readonly<Record<string, readonly string[]>> = {
+  // digits of the countries' tax numbers (domain/einvoicing/tax-number.ts)
+  'contract/core/refusals.ts': ['15 رقمًا', '15 digits', '9 أرقام', '9 digits'],
   // a moment of the countdown at which a screen reader is told
   'storefront/i18n/ar/order.ts': ['خمس دقائق'],
   'storefront/i18n/en/order.ts': ['Five minutes'],

@@ -2,6 +2,7 @@ import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
 import { unbrokenWords } from '#domain/site/isolate-numbers.ts'
 import type { Language } from '#domain/core/words.ts'
+import { archiveOptions, archiveTitle, attachmentOptions, type ArchiveFile } from './archive.ts'
 import { fontBytes } from './font-bytes.ts'
 import { GlyphReadings, inReadingOrder } from './readable-text.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
@@ -55,11 +56,15 @@ export interface Paper {
   finish(): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Takes a page's size in points (A4 when left out), the document's title and language; returns paper to draw on. */
+/**
+ * Takes a page's size in points (A4 when left out), the document's title and language, and a file that stands in it, which makes
+ * it an archive (PDF/A-3); returns paper to draw on.
+ */
 export async function openPaper(of: {
   title: string
   language: Language
   size?: readonly [number, number]
+  file?: ArchiveFile
 }): Promise<Paper> {
   // a start does not wait for what its first document needs
   const { default: Pdf } = await import('pdfkit')
@@ -67,8 +72,10 @@ export async function openPaper(of: {
     size: of.size ? [...of.size] : 'A4',
     margin: 0,
     lang: of.language,
-    info: { Title: of.title, Producer: 'Maidah', Creator: 'Maidah' },
+    info: { Title: of.file ? archiveTitle(of.title) : of.title, Producer: 'Maidah', Creator: 'Maidah' },
+    ...(of.file && archiveOptions),
   })
+  if (of.file) document.file(of.file.bytes.buffer, attachmentOptions(of.file))
   const parts: Buffer[] = []
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))

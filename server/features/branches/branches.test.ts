@@ -39,7 +39,7 @@ describe('branches on the console', () => {
       seen,
       phone: '+966 11 555 0000',
       enable_custom_tax: true,
-      custom_tax_number: '3100',
+      custom_tax_number: '310000000000003',
     }
     await owner.call('PUT', `${url}/${id}`, change)
     const branch = await shop.guest().call<{ data: object }>('GET', `/api/v1/branch/frontend/branches/${id}`)
@@ -62,6 +62,7 @@ describe('branches on the console', () => {
     expect(await wrong({ name: { ar: ' ', en: '' } })).toEqual(['name'])
     expect(await wrong({ time_zone: 'Europe/Paris' })).toEqual(['time_zone'])
     expect(await wrong({ custom_tax_url: 'javascript:alert(1)' })).toEqual(['custom_tax_url'])
+    expect(await wrong({ enable_custom_tax: true, custom_tax_number: '123' })).toEqual(['custom_tax_number'])
     expect(await (await shop.staff('cashier')).refused('GET', url)).toMatchObject({ code: 'not-allowed' })
     const here = await shop.staff('manager', shop.branchIds)
     expect(await here.refused('POST', url, body)).toMatchObject({ code: 'not-allowed' })

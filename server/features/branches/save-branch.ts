@@ -1,9 +1,10 @@
 import type { BranchBody, BranchDeskWire } from '#contract/branches/branch-desk.ts'
-import { getCountry } from '#domain/core/country.ts'
+import { getCountry, type CountryCode } from '#domain/core/country.ts'
 import { limits } from '#domain/core/limits.ts'
 import { readPhoneLine } from '#domain/core/phone-line.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { mayStaff } from '#domain/backoffice/staff-role.ts'
+import { readTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -34,8 +35,8 @@ export async function addBranch(
   body: BranchBody,
 ): Promise<BranchDeskWire | Refusal> {
   if (staff.branchIds !== 'all') return refuse('not-allowed')
-  return within(deps, staff, async (tx, zones) => {
-    const change = changeOf(body, zones)
+  return within(deps, staff, async (tx, country) => {
+    const change = changeOf(body, { country, storedTaxNumber: '' })
     if (isRefusal(change)) return change
     const rows = await listBranchRows(tx)
     if (rows.length >= limits.branches) return refuse('bad-input')
@@ -56,12 +57,12 @@ export function changeBranch(
   id: string,
   { seen, ...body }: BranchBody & { seen: string },
 ): Promise<BranchDeskWire | Refusal> {
-  return within(deps, staff, async (tx, zones) => {
+  return within(deps, staff, async (tx, country) => {
     const row = worksIn(staff, id) ? await lockBranchRow(tx, id) : undefined
     if (!row) return refuse('branch-not-found')
     const now = showBranch(row)
     if (now.seen !== seen) return refuse('plan-changed', { details: { now } })
-    const change = changeOf(body, zones)
+    const change = changeOf(body, { country, storedTaxNumber: row.custom_tax_number })
     if (isRefusal(change)) return change
     await updateBranchRow(tx, id, change)
     const before = Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof BranchRow]]))
@@ -79,20 +80,29 @@ export function changeBranch(
 async function within(
   deps: Deps,
   staff: StaffSession,
-  act: (tx: WriteDb, zones: readonly string[]) => Promise<Refusal | undefined>,
+  act: (tx: WriteDb, country: CountryCode) => Promise<Refusal | undefined>,
 ): Promise<BranchDeskWire | Refusal> {
   if (!mayStaff(staff.role, 'branches')) return refuse('not-allowed')
   const { country } = (await deps.catalogues.current(staff.tenantId)).tenant
-  const zones = getCountry(country).time_zones
   return writeUnlessRefused(
     deps.db,
     staff.tenantId,
-    async (tx) => (await act(tx, zones)) ?? showBranches(tx, staff, country),
+    async (tx) => (await act(tx, country)) ?? showBranches(tx, staff, country),
   )
 }
 
+/** Where a branch is, and the number that it has already: one of before there was a check may stay. */
+interface ChangedBranch {
+  readonly country: CountryCode
+  readonly storedTaxNumber: string
+}
+
 /** A name in one language serves for both. */
-function changeOf(body: BranchBody, zones: readonly string[]): BranchChange | Refusal {
+function changeOf(body: BranchBody, { country, storedTaxNumber }: ChangedBranch): BranchChange | Refusal {
+  const zones = getCountry(country).time_zones
+  const typedNumber = body.custom_tax_number.trim()
+  const taxNumber =
+    typedNumber === storedTaxNumber ? { number: storedTaxNumber } : readTaxNumber(typedNumber, country)
   const text = (typed: string, most: number) => cleanLine(typed, most) ?? ''
   const phone = body.phone.trim() === '' ? '' : readPhoneLine(body.phone)
   const name = { ar: text(body.name.ar, limits.branchName), en: text(body.name.en, limits.branchName) }
@@ -106,8 +116,8 @@ function changeOf(body: BranchBody, zones: readonly string[]): BranchChange | Re
     ...(!zones.includes(body.time_zone) && { time_zone: ['bad-input'] }),
     ...(phone === undefined && { phone: ['mobile-invalid'] }),
     ...(url !== '' && !/^https:\/\/[^\s"<>]+$/.test(url) && { custom_tax_url: ['bad-input'] }),
-    ...(body.enable_custom_tax &&
-      body.custom_tax_number.trim() === '' && { custom_tax_number: ['field-required'] }),
+    ...('refused' in taxNumber && { custom_tax_number: [taxNumber.refused] }),
+    ...(body.enable_custom_tax && typedNumber === '' && { custom_tax_number: ['field-required'] }),
   }
   if (Object.keys(wrong).length > 0) return refuse('bad-input', { fields: wrong })
   return {
@@ -124,7 +134,7 @@ function changeOf(body: BranchBody, zones: readonly string[]): BranchChange | Re
     accept_within_minutes: body.accept_within_minutes,
     auto_accept: body.auto_accept,
     enable_custom_tax: body.enable_custom_tax,
-    custom_tax_number: body.custom_tax_number.trim(),
+    custom_tax_number: 'number' in taxNumber ? taxNumber.number : '',
     custom_tax_url: url,
   }
 }

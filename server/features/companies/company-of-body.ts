@@ -6,6 +6,7 @@ import { normaliseMobile } from '#domain/core/mobile.ts'
 import { parseAmount } from '#domain/core/money.ts'
 import type { Refusal, RefusalCode } from '#domain/core/refusal.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
+import { readTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import { cleanLine } from '#domain/core/text.ts'
 import type { CompanyValues } from '#server/store/companies/companies.ts'
 
@@ -19,7 +20,7 @@ const mostMoney = 1_000_000_000
 
 /**
  * Takes what staff typed and the restaurant's country; returns the company clean, or refuses field by field
- * ('field-required', 'text-too-long', 'mobile-invalid', 'bad-input'; members by their place in the list).
+ * ('field-required', 'text-too-long', 'mobile-invalid', 'tax-number-…', 'bad-input'; members by their place in the list).
  */
 export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompany | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
@@ -41,8 +42,8 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
       fields[field] = ['bad-input']
     return found ?? null
   }
-  const taxNumber = cleanLine(body.tax_number, limits.taxNumber)
-  if (taxNumber === undefined) fields['tax_number'] = ['text-too-long']
+  const taxNumber = readTaxNumber(body.tax_number, code)
+  if ('refused' in taxNumber) fields['tax_number'] = [taxNumber.refused]
   const members = body.members.map((one, i) => ({
     name: text(`members.${i}.name`, one.name),
     mobile: mobile(`members.${i}.mobile`, one.mobile),
@@ -54,7 +55,7 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
   }
   const values: CompanyValues = {
     name: text('name', body.name),
-    tax_number: taxNumber ?? '',
+    tax_number: 'number' in taxNumber ? taxNumber.number : '',
     approver_name: text('approver.name', body.approver.name),
     approver_mobile: mobile('approver.mobile', body.approver.mobile),
     approver_language: body.approver.language,

@@ -1,3 +1,4 @@
+import { isTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import type { OpeningStepsWire } from '#contract/backoffice/opening-steps.ts'
 import { getCountry } from '#domain/core/country.ts'
 import { missingSteps, type OpeningFacts, type OpeningStep } from '#domain/backoffice/opening-steps.ts'
@@ -92,7 +93,10 @@ function factsOf(
     items: { count: sold.length, pictured: sold.filter((item) => item.picture).length },
     untaxed:
       tenant.vatBasisPoints > 0 &&
-      branches.some(({ customTax }) => (customTax.enabled ? customTax.number : tenant.taxNumber) === ''),
+      branches.some(
+        ({ customTax }) =>
+          !isTaxNumber(customTax.enabled ? customTax.number : tenant.taxNumber, tenant.country),
+      ),
     unnamed: tenant.country === 'SA' && settingText(settings, 'general.commercial_register') === '',
     cards: settingText(settings, 'payment.methods').split(',').includes('card'),
     gateway: gateway !== undefined,

@@ -232,6 +232,18 @@ describe('what a company owes', () => {
     expect(file.trim().split('\r\n').at(-1)).toBe(',Owed,,,,8.00,')
   })
 
+  it('its tax number is checked by the country’s rule', async () => {
+    const company = await makeCompany(test, shop)
+    const { id, version, owed: _o, waiting: _w, waiting_orders: _n, ...doc } = await company.read()
+    const body = { version, doc: { ...doc, tax_number: '123' } }
+    const refused = await company.owner.refused('PUT', `/api/v1/staff/companies/${id}`, body)
+    expect(refused).toMatchObject({ status: 422, code: 'tax-number-sa' })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['tax_number'])
+    expect(await company.change({ tax_number: '٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣' })).toMatchObject({
+      tax_number: '300000000000003',
+    })
+  })
+
   it('two staff on one company: the second is told how it is now', async () => {
     const company = await makeCompany(test, shop)
     const { id, version, owed: _o, waiting: _w, waiting_orders: _n, ...doc } = await company.read()

@@ -1,6 +1,7 @@
 import { dayMs } from '#domain/core/durations.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { directionOf, wordIn, type Language, type Words } from '#domain/core/words.ts'
+import type { ArchiveFile } from '#server/adapters/pdf/archive.ts'
 import { openPaper, type Paper } from '#server/adapters/pdf/paper.ts'
 import type { InvoiceRow } from '#server/store/payments/documents.ts'
 
@@ -15,9 +16,13 @@ const wordsWidth = width - amountsWidth
 /** As tall as a page may be: it is cut where its column ends. */
 const tallest = 14_400
 
-/** Takes a document's title and language; returns its paper with a column that begins at the top. */
-export async function openColumn(title: string, language: Language): Promise<{ paper: Paper; at: Column }> {
-  const paper = await openPaper({ title, language, size: [paperWidth, tallest] })
+/** Takes a document's title and language, and a file that stands in it (PDF/A-3); returns its paper with a column that begins at the top. */
+export async function openColumn(
+  title: string,
+  language: Language,
+  file?: ArchiveFile,
+): Promise<{ paper: Paper; at: Column }> {
+  const paper = await openPaper({ title, language, size: [paperWidth, tallest], ...(file && { file }) })
   return { paper, at: new Column(paper, language) }
 }
 

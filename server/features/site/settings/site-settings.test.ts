@@ -134,6 +134,10 @@ it('the restaurant’s tax number is kept, stands on its site, and Today asks fo
   expect(await steps()).not.toContain('tax')
   const long = await owner.refused('PUT', path, { values: {}, tax_number: '3'.repeat(31) })
   expect(long.errors).toHaveProperty('tax_number')
+  expect(await owner.refused('PUT', path, { values: {}, tax_number: '123' })).toMatchObject({
+    status: 422,
+    code: 'tax-number-sa',
+  })
   // a call that says nothing of it leaves it
   expect((await save({ 'social.x_url': '' })).tax.number).toBe('300000000000003')
 })

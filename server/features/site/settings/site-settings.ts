@@ -3,13 +3,12 @@ import { contradictsCountry, identityField } from '#domain/site/company-identity
 import { isOwnerSetting } from '#domain/site/owner-settings.ts'
 import type { CountryCode } from '#domain/core/country.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
-import { limits } from '#domain/core/limits.ts'
 import { percentWords } from '#domain/core/percent-words.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { findSetting, type Settings } from '#domain/site/settings.ts'
 import { readSetting, shownSetting } from '#domain/site/setting-form.ts'
 import type { SettingValue } from '#domain/site/setting-kind.ts'
-import { cleanLine } from '#domain/core/text.ts'
+import { readTaxNumber } from '#domain/einvoicing/tax-number.ts'
 import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
@@ -46,7 +45,7 @@ interface TypedSettings {
 
 /**
  * Takes settings as they were typed; keeps all of them or none. An empty value gives the default back, a secret that is
- * left empty stays. Refuses 'bad-input' with every key whose value it does not take.
+ * left empty stays. Refuses 'bad-input' with every key whose value it does not take, and a tax number by its own code.
  */
 export async function saveSettings(
   deps: Deps,
@@ -64,10 +63,14 @@ export async function saveSettings(
     else if (await isMissingPicture(deps, tenantId, key, parsed)) fields[key] = ['bad-input']
     else if (!(isSecret(key) && parsed === '')) checked.set(key, parsed)
   }
-  const taxNumber =
-    typedNumber === undefined ? undefined : cleanLine(toWesternDigits(typedNumber), limits.taxNumber)
-  if (typedNumber !== undefined && taxNumber === undefined) fields['tax_number'] = ['text-too-long']
-  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields })
+  const read = typedNumber === undefined ? undefined : readTaxNumber(typedNumber, country)
+  const faults = Object.keys(fields).length
+  if (read && 'refused' in read)
+    return refuse(faults > 0 ? 'bad-input' : read.refused, {
+      fields: { ...fields, tax_number: [read.refused] },
+    })
+  if (faults > 0) return refuse('bad-input', { fields })
+  const taxNumber = read?.number
   await deps.db.write(tenantId, async (tx) => {
     const { settings, tenant } = await loadCatalogue(tx)
     if (taxNumber !== undefined && taxNumber !== tenant.taxNumber) {
