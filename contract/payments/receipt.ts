@@ -56,6 +56,8 @@ const documents = z
         by_hand: z.boolean(),
         points: z.int(),
         lines: z.array(z.object({ name: z.string(), value: amount })),
+        /** Text of the code of its tax document; none in phase 1. */
+        code: z.string().nullable(),
       }),
     ),
   })

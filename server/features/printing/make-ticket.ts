@@ -17,6 +17,8 @@ import { findInvoice, type CurrentInvoice } from '#server/store/payments/documen
 import { listStations, type StationRow } from '#server/store/ordering/kitchen.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { listTableRounds } from '#server/store/dine-in/table-orders.ts'
+import { listOrderDocuments } from '#server/store/einvoicing/einvoice-documents.ts'
+import { codesOf } from '../einvoicing/order-codes.ts'
 import { codeOf, hasCode, titleOf } from '../ordering/order/draw-receipt.ts'
 import { guestLines } from './guest-lines.ts'
 
@@ -28,6 +30,8 @@ export interface TicketFacts {
   readonly invoice: CurrentInvoice | undefined
   /** Which round of its table it is; 0 for what is none. */
   readonly round: number
+  /** Of its tax document of phase 2. */
+  readonly code: string | undefined
 }
 
 /** Takes an order; reads what its tickets are made of. */
@@ -37,11 +41,13 @@ export async function readTicketFacts(
   catalogue: Catalogue,
 ): Promise<TicketFacts> {
   const rounds = order.table_session_id ? await listTableRounds(db, [order.table_session_id]) : []
+  const invoice = await findInvoice(db, order.id)
   return {
     order,
     catalogue,
     stations: await listStations(db, order.branch_id),
-    invoice: await findInvoice(db, order.id),
+    invoice,
+    code: invoice?.seller.einvoicing ? codesOf(await listOrderDocuments(db, order.id)).invoice : undefined,
     round: rounds.findIndex(({ id }) => id === order.id) + 1,
   }
 }
@@ -134,7 +140,7 @@ function paidWords({ payment_state }: OrderRow): Words {
   return payment_state === 'paid' ? words.paid : words.unpaid
 }
 
-function invoiceOf({ order, invoice }: TicketFacts): PrintTicket['invoice'] {
+function invoiceOf({ order, invoice, code }: TicketFacts): PrintTicket['invoice'] {
   if (!invoice) return null
   const { seller } = invoice
   return {
@@ -143,6 +149,6 @@ function invoiceOf({ order, invoice }: TicketFacts): PrintTicket['invoice'] {
     seller: { ar: seller.name_ar, en: seller.name_en },
     address: { ar: seller.address_ar, en: seller.address_en },
     taxNumber: seller.tax_number,
-    code: hasCode(invoice) ? codeOf(order, invoice) : null,
+    code: code ?? (hasCode(invoice) ? codeOf(order, invoice) : null),
   }
 }

@@ -3,6 +3,7 @@ import type { OrderWire } from '#contract/ordering/order.ts'
 import type { DocumentsWire } from '#contract/payments/receipt.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { N } from '#ui/text/n.tsx'
 import { useReceiptText } from '../../i18n/use-receipt-text.ts'
 import { Money } from '../../shell/money.tsx'
@@ -62,6 +63,11 @@ export function CreditNotes({ order, notes }: CreditNotesProps) {
           </>
         )}
       </dl>
+      {note.code && (
+        <div className={styles.code}>
+          <QrCode text={note.code} label={t('receipt.code')} />
+        </div>
+      )}
       <a
         className={buttonClass({ kind: 's', wide: true })}
         href={`/api/v1/orders/${order.id}/credit-notes/${note.id}?language=${language}`}

@@ -5,6 +5,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { findInvoice } from '#server/store/payments/documents.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
 import type { Call } from '#server/http/call.ts'
+import { orderCodes } from '../../einvoicing/order-codes.ts'
 import { makeReceipt } from './make-paper.ts'
 
 /**
@@ -24,5 +25,6 @@ export async function readReceipt(
   if (!invoice) return refuse('not-found')
   const { branches } = await deps.catalogues.current(call.tenantId)
   const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
-  return makeReceipt(deps, call.tenantId, { order, invoice, zone, language: call.language })
+  const code = invoice.seller.einvoicing && (await orderCodes(deps, call.tenantId, order)).invoice
+  return makeReceipt(deps, call.tenantId, { order, invoice, zone, language: call.language, code })
 }

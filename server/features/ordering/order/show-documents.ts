@@ -13,6 +13,7 @@ import {
 } from '#server/store/payments/documents.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import type { Call } from '#server/http/call.ts'
+import { orderCodes, type OrderCodes } from '../../einvoicing/order-codes.ts'
 import { nameOfPart } from './draw-credit-note.ts'
 import { codeOf, hasCode, titleOf } from './draw-receipt.ts'
 import { makeCreditNote } from './make-paper.ts'
@@ -23,15 +24,16 @@ interface Documents {
   readonly invoice: InvoiceRow | undefined
   readonly notes: readonly CreditNoteRow[]
   readonly zone: string
+  readonly codes: OrderCodes
 }
 
 /** Takes an order's unguessable id; returns its invoice and credit notes to show as a page. Refuses 'order-unavailable'. */
 export async function showDocuments(deps: Deps, call: Call, id: string): Promise<DocumentsWire | Refusal> {
   const found = await readDocuments(deps, call.tenantId, id)
   if (isRefusal(found)) return found
-  const { order, invoice, notes, zone } = found
+  const { order, invoice, notes, zone, codes } = found
   return {
-    invoice: invoice ? showInvoice(order, invoice, zone, call.language) : null,
+    invoice: invoice ? showInvoice({ order, invoice, zone, code: codes.invoice }, call.language) : null,
     credit_notes: notes.map((note) => ({
       id: note.id,
       number: note.number,
@@ -46,6 +48,7 @@ export async function showDocuments(deps: Deps, call: Call, id: string): Promise
       lines: note.lines
         .filter((line) => line.value > 0)
         .map((line) => ({ name: nameOfPart(order, line, call.language), value: toDecimal(line.value) })),
+      code: codes.notes.get(note.id) ?? null,
     })),
   }
 }
@@ -58,11 +61,11 @@ export async function readCreditNote(
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const found = await readDocuments(deps, call.tenantId, id)
   if (isRefusal(found)) return found
-  const { order, invoice, notes, zone } = found
+  const { order, invoice, notes, zone, codes } = found
   const note = notes.find((one) => one.id === noteId)
   if (!note || !invoice) return refuse('not-found')
   const mine = holds(call, order)
-  const of = { order, invoice, note, zone, language: call.language, mine }
+  const of = { order, invoice, note, zone, language: call.language, mine, code: codes.notes.get(noteId) }
   return makeCreditNote(deps, call.tenantId, of)
 }
 
@@ -75,14 +78,24 @@ async function readDocuments(deps: Deps, tenantId: string, id: string): Promise<
   const { order } = found
   if (isRefusal(order)) return order
   const { branches } = await deps.catalogues.current(tenantId)
-  const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
-  return { ...found, order, zone }
+  const branch = branches.find(({ id: one }) => one === order.branch_id)
+  const { invoice, notes } = found
+  // a note may be of phase 2 where its invoice is older
+  const isCoded = invoice?.seller.einvoicing || (branch?.einvoicing && notes.length > 0)
+  const codes = isCoded ? await orderCodes(deps, tenantId, order) : { invoice: undefined, notes: new Map() }
+  return { ...found, order, zone: branch?.timeZone ?? 'UTC', codes }
+}
+
+interface ShownInvoice {
+  readonly order: OrderRow
+  readonly invoice: InvoiceRow
+  readonly zone: string
+  /** Of phase 2. */
+  readonly code: string | undefined
 }
 
 function showInvoice(
-  order: OrderRow,
-  invoice: InvoiceRow,
-  zone: string,
+  { order, invoice, zone, code }: ShownInvoice,
   language: Language,
 ): DocumentsWire['invoice'] {
   const { seller } = invoice
@@ -97,6 +110,6 @@ function showInvoice(
       tax_number: seller.tax_number,
       tax_url: seller.tax_url,
     },
-    code: hasCode(invoice) ? codeOf(order, invoice) : null,
+    code: code ?? (hasCode(invoice) ? codeOf(order, invoice) : null),
   }
 }

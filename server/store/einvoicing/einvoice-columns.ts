@@ -1,0 +1,16 @@
+import type { OrderKind } from '#domain/ordering/order-kind.ts'
+import type { OrderType } from '#domain/core/order-type.ts'
+import type { WayToPay } from '#domain/payments/way-to-pay.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import type { CreditLine } from '../payments/money-columns.ts'
+
+/** What a tax document is made of, as the trigger that gives it its place keeps it until it is signed. */
+export interface EInvoiceContent {
+  readonly bill: Bill
+  readonly order_kind: OrderKind
+  readonly type: OrderType
+  readonly pay_method: WayToPay
+  /** Of a credit note. */
+  readonly lines?: readonly CreditLine[]
+  readonly reason?: string
+}
