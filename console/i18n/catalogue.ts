@@ -8,6 +8,7 @@ import { arCampaigns } from './ar/campaigns.ts'
 import { arContent } from './ar/content.ts'
 import { arSettings } from './ar/settings.ts'
 import { arDelivery } from './ar/delivery.ts'
+import { arEInvoicing } from './ar/einvoicing.ts'
 import { arGateways } from './ar/gateways.ts'
 import { arHours } from './ar/hours.ts'
 import { arImport } from './ar/import.ts'
@@ -40,6 +41,7 @@ import { enCampaigns } from './en/campaigns.ts'
 import { enContent } from './en/content.ts'
 import { enSettings } from './en/settings.ts'
 import { enDelivery } from './en/delivery.ts'
+import { enEInvoicing } from './en/einvoicing.ts'
 import { enGateways } from './en/gateways.ts'
 import { enHours } from './en/hours.ts'
 import { enImport } from './en/import.ts'
@@ -79,6 +81,7 @@ export type TextKey =
   | keyof typeof arIntegrations
   | keyof typeof arKitchen
   | keyof typeof arPrinting
+  | keyof typeof arEInvoicing
   | keyof typeof arLists
   | keyof typeof arAudit
   | keyof typeof arMoney
@@ -115,6 +118,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arIntegrations,
     ...arKitchen,
     ...arPrinting,
+    ...arEInvoicing,
     ...arLists,
     ...arAudit,
     ...arMoney,
@@ -149,6 +153,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enIntegrations,
     ...enKitchen,
     ...enPrinting,
+    ...enEInvoicing,
     ...enLists,
     ...enAudit,
     ...enMoney,

@@ -45,6 +45,14 @@ export type EInvoiceState =
   | 'failed'
   | 'corrected'
 
+/** What the authority has not had yet; what a person has to look at; both together. */
+export const openEInvoiceStates = ['unsigned', 'waiting'] as const satisfies readonly EInvoiceState[]
+export const wrongEInvoiceStates = ['rejected', 'failed'] as const satisfies readonly EInvoiceState[]
+export const unsettledEInvoiceStates: readonly EInvoiceState[] = [
+  ...openEInvoiceStates,
+  ...wrongEInvoiceStates,
+]
+
 /** The law's time for reporting a simplified document, ms from when it was issued. */
 export const reportWithinMs = 24 * hourMs
 /** So old a document that waits is told in the branch's page, and on the page of the day. Ms. */

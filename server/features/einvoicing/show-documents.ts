@@ -1,6 +1,10 @@
 import type { EInvoiceDocumentsWire, EInvoiceDocumentWire } from '#contract/einvoicing/einvoicing.ts'
-import type { EInvoiceState } from '#domain/einvoicing/authority-answer.ts'
-import { urgencyOf } from '#domain/einvoicing/authority-answer.ts'
+import {
+  openEInvoiceStates,
+  urgencyOf,
+  wrongEInvoiceStates,
+  type EInvoiceState,
+} from '#domain/einvoicing/authority-answer.ts'
 import { hashInCode } from '#domain/einvoicing/read-code.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
@@ -12,8 +16,8 @@ import type { OfBranch } from './onboard-unit.ts'
 
 const perPage = 50
 const shown: Readonly<Record<'open' | 'wrong', readonly EInvoiceState[]>> = {
-  open: ['unsigned', 'waiting'],
-  wrong: ['rejected', 'failed'],
+  open: openEInvoiceStates,
+  wrong: wrongEInvoiceStates,
 }
 
 /** What is looked for. */

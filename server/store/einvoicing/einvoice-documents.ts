@@ -1,5 +1,11 @@
 import { sql, type Selectable } from 'kysely'
-import type { AuthorityWords, EInvoiceState } from '#domain/einvoicing/authority-answer.ts'
+import {
+  openEInvoiceStates,
+  unsettledEInvoiceStates,
+  wrongEInvoiceStates,
+  type AuthorityWords,
+  type EInvoiceState,
+} from '#domain/einvoicing/authority-answer.ts'
 import { guard, type Guarded } from '#server/authorization/guarded.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Schema } from '../schema.generated.ts'
@@ -8,6 +14,10 @@ export type EInvoiceRow = Selectable<Schema['einvoice_documents']>
 
 /** A document as lists show it: without what it is made of. */
 export type EInvoiceHead = Omit<EInvoiceRow, 'content' | 'xml' | 'cleared_xml'>
+
+/** Written out, so that the partial index of the states is used. */
+const isIn = (states: readonly EInvoiceState[]) =>
+  sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`
 
 const heads = [
   'tenant_id',
@@ -243,11 +253,11 @@ export async function listPressing(
 ): Promise<{ branch_id: string; oldest: Date | null; wrong: number }[]> {
   if (branchIds.length === 0) return []
   const { rows } = await sql<{ branch_id: string; oldest: Date | null; wrong: number }>`
-    select branch_id, min(issued_at) filter (where state in ('unsigned', 'waiting')) as oldest,
-      (count(*) filter (where state in ('rejected', 'failed')))::int as wrong
+    select branch_id, min(issued_at) filter (where ${isIn(openEInvoiceStates)}) as oldest,
+      (count(*) filter (where ${isIn(wrongEInvoiceStates)}))::int as wrong
     from einvoice_documents
     where tenant_id = ${db.tenantId} and branch_id = any (${[...branchIds]}::text[])
-      and state in ('unsigned', 'waiting', 'rejected', 'failed')
+      and ${isIn(unsettledEInvoiceStates)}
     group by branch_id`.execute(db.q)
   return rows
 }
@@ -279,7 +289,7 @@ export async function correctDocument(db: WriteDb, row: EInvoiceRow, now: Date):
   const { rows } = await sql`
     with freed as (
       update einvoice_documents set state = 'corrected' where tenant_id = ${db.tenantId} and id = ${row.id}
-        and state in ('rejected', 'failed') returning branch_id
+        and ${isIn(wrongEInvoiceStates)} returning branch_id
     ), placed as (
       update einvoice_units u set counter = u.counter + 1, ask_at = coalesce(u.ask_at, ${now}) from freed
       where u.tenant_id = ${db.tenantId} and u.branch_id = freed.branch_id and u.state = 'active' returning u.counter

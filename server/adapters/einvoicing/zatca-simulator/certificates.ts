@@ -23,7 +23,7 @@ import {
   SubjectAlternativeName,
   SubjectPublicKeyInfo,
   TBSCertificate,
-  Time,
+  type Time,
   Validity,
   Version,
 } from '@peculiar/asn1-x509'

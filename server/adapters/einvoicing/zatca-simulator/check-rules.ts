@@ -18,7 +18,9 @@ export function checkRules(root: XmlPart, now: number): readonly Remark[] {
     tests.filter(([holds]) => !holds).map(([, wrong]) => wrong)
   return [
     ...broken(headRules(root, now)),
-    ...broken(partyRules(root)),
+    ...broken(noteRules(root, now)),
+    ...broken(sellerRules(root)),
+    ...broken(buyerRules(root)),
     ...broken(sumRules(root)),
     ...broken(root.all('cac:InvoiceLine').flatMap(lineRules)),
     ...broken(root.all('cac:TaxTotal/cac:TaxSubtotal').flatMap((part) => categoryRules(root, part))),
@@ -27,14 +29,13 @@ export function checkRules(root: XmlPart, now: number): readonly Remark[] {
 
 type Rule = readonly [holds: boolean, wrong: Remark]
 
+const issuedAt = (root: XmlPart) =>
+  Date.parse(`${root.text('cbc:IssueDate')}T${root.text('cbc:IssueTime').replace(/Z$/, '')}+03:00`)
+
 function headRules(root: XmlPart, now: number): readonly Rule[] {
   const type = root.text('cbc:InvoiceTypeCode')
   const name = root.text('cbc:InvoiceTypeCode/@name')
-  const isNote = type === '381' || type === '383'
-  const issued = Date.parse(
-    `${root.text('cbc:IssueDate')}T${root.text('cbc:IssueTime').replace(/Z$/, '')}+03:00`,
-  )
-  const isSimplified = name.startsWith('02')
+  const issued = issuedAt(root)
   return [
     [
       root.text('cbc:ProfileID') === 'reporting:1.0',
@@ -51,6 +52,15 @@ function headRules(root: XmlPart, now: number): readonly Rule[] {
     [/^0[12][01]{5}$/.test(name), ksa('BR-KSA-06', 'The transaction code must be NNPNESB')],
     [root.text('cbc:DocumentCurrencyCode') !== '', en('BR-05', 'The invoice must have a currency')],
     [root.text('cbc:TaxCurrencyCode') === 'SAR', ksa('BR-KSA-68', 'The currency of VAT must be SAR')],
+  ]
+}
+
+function noteRules(root: XmlPart, now: number): readonly Rule[] {
+  const type = root.text('cbc:InvoiceTypeCode')
+  const isNote = type === '381' || type === '383'
+  const issued = issuedAt(root)
+  const isSimplified = root.text('cbc:InvoiceTypeCode/@name').startsWith('02')
+  return [
     [
       !isNote || root.has('cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID[normalize-space()]'),
       ksa('BR-KSA-56', 'A note must name the invoice that it changes'),
@@ -71,9 +81,11 @@ function headRules(root: XmlPart, now: number): readonly Rule[] {
   ]
 }
 
-function partyRules(root: XmlPart): readonly Rule[] {
-  const isStandard = root.text('cbc:InvoiceTypeCode/@name').startsWith('01')
-  const address = (party: string, part: string) => root.text(`${party}/cac:PostalAddress/${part}`)
+const addressOf = (root: XmlPart) => (party: string, part: string) =>
+  root.text(`${party}/cac:PostalAddress/${part}`)
+
+function sellerRules(root: XmlPart): readonly Rule[] {
+  const address = addressOf(root)
   const parts = [
     'cbc:StreetName',
     'cbc:BuildingNumber',
@@ -82,7 +94,6 @@ function partyRules(root: XmlPart): readonly Rule[] {
     'cbc:PostalZone',
   ]
   const vat = root.text(`${seller}/cac:PartyTaxScheme/cbc:CompanyID`)
-  const buyerVat = root.text(`${buyer}/cac:PartyTaxScheme/cbc:CompanyID`)
   return [
     [
       root.text(`${seller}/cac:PartyLegalEntity/cbc:RegistrationName`) !== '',
@@ -114,6 +125,14 @@ function partyRules(root: XmlPart): readonly Rule[] {
         'WARNING',
       ),
     ],
+  ]
+}
+
+function buyerRules(root: XmlPart): readonly Rule[] {
+  const isStandard = root.text('cbc:InvoiceTypeCode/@name').startsWith('01')
+  const address = addressOf(root)
+  const buyerVat = root.text(`${buyer}/cac:PartyTaxScheme/cbc:CompanyID`)
+  return [
     [
       !isStandard || root.text(`${buyer}/cac:PartyLegalEntity/cbc:RegistrationName`) !== '',
       ksa('BR-KSA-42', 'A standard invoice must name its buyer'),
