@@ -1,7 +1,7 @@
 import { cleanLine } from '../core/text.ts'
 import { toWesternDigits } from '../core/digits.ts'
 import type { RefusalCode } from '../core/refusal.ts'
-import { isTaxNumber } from '../core/tax-number.ts'
+import { isTaxNumber } from './tax-number.ts'
 import type { TaxParty } from './tax-document.ts'
 
 /** The kinds of number by which Saudi Arabia's authority knows a seller besides its VAT number (BR-KSA-08). */

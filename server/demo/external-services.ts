@@ -11,7 +11,6 @@ import type { EInvoicing } from '../adapters/einvoicing/port.ts'
 import type { EInvoicePlace } from '#domain/einvoicing/authority-answer.ts'
 import { makeZatcaAuthority, zatcaPlaces, type Reach } from '../adapters/einvoicing/zatca/zatca-authority.ts'
 import { zatcaWriter } from '../adapters/einvoicing/zatca/zatca-writer.ts'
-import { zatcaInProcess } from '../adapters/einvoicing/zatca-simulator/zatca-simulator.ts'
 import type { PushSender } from '../adapters/push/port.ts'
 import { isSimulatedPush, simulatePush } from '../adapters/push/simulate-push.ts'
 import { isPushService, makeWebPush } from '../adapters/push/web-push.ts'
@@ -69,7 +68,11 @@ export function openExternalServices(
   const captcha = simulateCaptcha(clock)
   const push = simulatePush()
   const tracking = simulateTracking()
-  const zatca = zatcaInProcess(clock)
+  // what reads XML for it is loaded where somebody connects a branch
+  const opening = lazily(async () =>
+    (await import('../adapters/einvoicing/zatca-simulator/zatca-simulator.ts')).zatcaInProcess(clock),
+  )
+  const zatca = async (url: string, init: RequestInit) => (await opening())(url, init)
   const simulator = async (request: Request) =>
     (await captcha(request)) ?? (await push(request)) ?? tracking(request)
   const asked = async (input: string | URL | Request, init?: RequestInit) =>
@@ -85,4 +88,9 @@ export function openExternalServices(
     eInvoicing: openEInvoicing('sandbox', () => ({ url: 'http://zatca.test', fetch: zatca })),
     simulator,
   }
+}
+
+function lazily<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined
+  return () => (opened ??= open())
 }

@@ -46,7 +46,7 @@ import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TablePart } from '#domain/dine-in/table-bill.ts'
 import type { TableState } from '#domain/dine-in/table-state.ts'
 import type { TableTender, TakenMore, TakenTender } from '#domain/dine-in/table-tender.ts'
-import type { TaxDocumentForm, TaxParty } from '#domain/einvoicing/tax-document.ts'
+import type { TaxDocumentForm, TaxParty, TaxSubtotal } from '#domain/einvoicing/tax-document.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { WaitingState } from '#domain/waitlist/waiting-list.ts'
 import type { WayToPay } from '#domain/payments/way-to-pay.ts'
@@ -222,6 +222,19 @@ export interface Schema {
     starts_at: Time
     ends_at: TimeOrNull
     made_at: TimeOrDefault
+  }
+  change_notes: {
+    tenant_id: string
+    id: string
+    order_id: string
+    branch_id: string
+    kind: 'credit_note' | 'debit_note'
+    number: number
+    parts: Json<TaxSubtotal[]>
+    value: number
+    vat: number
+    before: Json<Bill>
+    issued_at: Time
   }
   choice_lists: {
     tenant_id: string
@@ -474,7 +487,7 @@ export interface Schema {
   document_counters: {
     tenant_id: string
     branch_id: string
-    kind: 'invoice' | 'credit_note'
+    kind: 'invoice' | 'credit_note' | 'debit_note'
     last: number
   }
   driver_run_orders: {

@@ -108,7 +108,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = O
       ),
       leaving: money,
     },
-    'order_journal order_finishes payment_attempts payment_journal refunds invoices invoice_replacements credit_notes einvoice_documents ' +
+    'order_journal order_finishes payment_attempts payment_journal refunds invoices invoice_replacements credit_notes change_notes einvoice_documents ' +
       'group_shares table_shares reservation_journal told_purchases pos_orders company_entries',
   ),
   ...tables(

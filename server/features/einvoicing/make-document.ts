@@ -1,4 +1,4 @@
-import { creditNoteOf } from '#domain/einvoicing/notes-of-bill.ts'
+import { creditNoteOf, noteOfChange } from '#domain/einvoicing/notes-of-bill.ts'
 import { invoiceOfBill, type DocumentFacts } from '#domain/einvoicing/invoice-of-bill.ts'
 import type { DocumentReference, PaidBy, TaxDocument, TaxParty } from '#domain/einvoicing/tax-document.ts'
 import type { EInvoiceContent } from '#server/store/einvoicing/einvoice-columns.ts'
@@ -38,6 +38,14 @@ export function makeDocument(
     return invoiceOfBill({ bill, kind: row.kind }, facts)
   if (of.length === 0) throw new Error('there is no invoice that the note is about')
   const said = reasonWords(content.reason ?? '', { language: 'ar', zone, now: row.issued_at.getTime() })
+  if (content.parts) {
+    const side = row.kind === 'debit_note' ? 'more' : 'less'
+    return noteOfChange(
+      side,
+      { parts: content.parts, currency: bill.currency },
+      { ...facts, of, reason: said || 'تعديل الطلب' },
+    )
+  }
   const note = creditNoteOf({ bill, parts: content.lines ?? [] }, { ...facts, of, reason: said || 'إرجاع' })
   if (!note) throw new Error('nothing is charged less')
   return note

@@ -13,7 +13,7 @@ import {
 import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
-import { findInvoice, type CurrentInvoice } from '#server/store/payments/documents.ts'
+import { findInvoice, listChangeNotes, type CurrentInvoice } from '#server/store/payments/documents.ts'
 import { listStations, type StationRow } from '#server/store/ordering/kitchen.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { listTableRounds } from '#server/store/dine-in/table-orders.ts'
@@ -32,6 +32,8 @@ export interface TicketFacts {
   readonly round: number
   /** Of its tax document of phase 2. */
   readonly code: string | undefined
+  /** It was changed after its invoice: that says other sums. */
+  readonly isChanged: boolean
 }
 
 /** Takes an order; reads what its tickets are made of. */
@@ -47,6 +49,7 @@ export async function readTicketFacts(
     catalogue,
     stations: await listStations(db, order.branch_id),
     invoice,
+    isChanged: order.edited !== null && (await listChangeNotes(db, order.id)).length > 0,
     code: invoice?.seller.einvoicing ? codesOf(await listOrderDocuments(db, order.id)).invoice : undefined,
     round: rounds.findIndex(({ id }) => id === order.id) + 1,
   }
@@ -140,7 +143,7 @@ function paidWords({ payment_state }: OrderRow): Words {
   return payment_state === 'paid' ? words.paid : words.unpaid
 }
 
-function invoiceOf({ order, invoice, code }: TicketFacts): PrintTicket['invoice'] {
+function invoiceOf({ order, invoice, code, isChanged }: TicketFacts): PrintTicket['invoice'] {
   if (!invoice) return null
   const { seller } = invoice
   return {
@@ -149,6 +152,6 @@ function invoiceOf({ order, invoice, code }: TicketFacts): PrintTicket['invoice'
     seller: { ar: seller.name_ar, en: seller.name_en },
     address: { ar: seller.address_ar, en: seller.address_en },
     taxNumber: seller.tax_number,
-    code: code ?? (hasCode(invoice) ? codeOf(order, invoice) : null),
+    code: isChanged ? null : (code ?? (hasCode(invoice) ? codeOf(order, invoice) : null)),
   }
 }

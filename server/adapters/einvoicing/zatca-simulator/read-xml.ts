@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DOMParser } from '@xmldom/xmldom'
 import { C14nCanonicalization } from 'xml-crypto'
-import { isElement, useNamespaces } from 'xpath'
+import xpath from 'xpath'
 
-const select = useNamespaces({
+const select = xpath.useNamespaces({
   ubl: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
   cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
@@ -48,7 +48,7 @@ function partOf(node: Node): XmlPart {
     has: (path) => select(`boolean(${path})`, node, true) === true,
     all(path) {
       const found = select(path, node, false)
-      return Array.isArray(found) ? found.filter(isElement).map(partOf) : []
+      return Array.isArray(found) ? found.filter(xpath.isElement).map(partOf) : []
     },
   }
 }

@@ -2,12 +2,16 @@ import type { DocumentsWire } from '#contract/payments/receipt.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import { showBill } from '#server/show/show-bill.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
 import {
   findInvoice,
+  listChangeNotes,
   listCreditNotes,
+  type ChangeNoteRow,
   type CreditNoteRow,
   type InvoiceRow,
 } from '#server/store/payments/documents.ts'
@@ -23,6 +27,7 @@ interface Documents {
   readonly order: OrderRow
   readonly invoice: InvoiceRow | undefined
   readonly notes: readonly CreditNoteRow[]
+  readonly changes: readonly ChangeNoteRow[]
   readonly zone: string
   readonly codes: OrderCodes
 }
@@ -31,9 +36,30 @@ interface Documents {
 export async function showDocuments(deps: Deps, call: Call, id: string): Promise<DocumentsWire | Refusal> {
   const found = await readDocuments(deps, call.tenantId, id)
   if (isRefusal(found)) return found
-  const { order, invoice, notes, zone, codes } = found
+  const { order, invoice, notes, changes, zone, codes } = found
+  const [changed] = changes
   return {
-    invoice: invoice ? showInvoice({ order, invoice, zone, code: codes.invoice }, call.language) : null,
+    invoice: invoice
+      ? showInvoice(
+          {
+            bill: changed?.before ?? order.bill,
+            invoice,
+            zone,
+            code: codes.invoice,
+            isChanged: changed !== undefined,
+          },
+          call.language,
+        )
+      : null,
+    change_notes: changes.map((note) => ({
+      id: note.id,
+      kind: note.kind,
+      number: note.number,
+      issued: dayWords(note.issued_at, zone, call.language),
+      value: toDecimal(note.value),
+      vat: toDecimal(note.vat),
+      code: codes.notes.get(note.id) ?? null,
+    })),
     credit_notes: notes.map((note) => ({
       id: note.id,
       number: note.number,
@@ -74,20 +100,23 @@ async function readDocuments(deps: Deps, tenantId: string, id: string): Promise<
     order: await authorize(linkHolder('order-unavailable'), findOrder(db, id)),
     invoice: await findInvoice(db, id),
     notes: await listCreditNotes(db, [id]),
+    changes: await listChangeNotes(db, id),
   }))
   const { order } = found
   if (isRefusal(order)) return order
   const { branches } = await deps.catalogues.current(tenantId)
   const branch = branches.find(({ id: one }) => one === order.branch_id)
-  const { invoice, notes } = found
+  const { invoice, notes, changes } = found
   // a note may be of phase 2 where its invoice is older
-  const isCoded = invoice?.seller.einvoicing || (branch?.einvoicing && notes.length > 0)
+  const isCoded = invoice?.seller.einvoicing || (branch?.einvoicing && notes.length + changes.length > 0)
   const codes = isCoded ? await orderCodes(deps, tenantId, order) : { invoice: undefined, notes: new Map() }
   return { ...found, order, zone: branch?.timeZone ?? 'UTC', codes }
 }
 
 interface ShownInvoice {
-  readonly order: OrderRow
+  readonly bill: Bill
+  /** Another bill than the order has by now. */
+  readonly isChanged: boolean
   readonly invoice: InvoiceRow
   readonly zone: string
   /** Of phase 2. */
@@ -95,7 +124,7 @@ interface ShownInvoice {
 }
 
 function showInvoice(
-  { order, invoice, zone, code }: ShownInvoice,
+  { bill, isChanged, invoice, zone, code }: ShownInvoice,
   language: Language,
 ): DocumentsWire['invoice'] {
   const { seller } = invoice
@@ -110,6 +139,7 @@ function showInvoice(
       tax_number: seller.tax_number,
       tax_url: seller.tax_url,
     },
-    code: code ?? (hasCode(invoice) ? codeOf(order, invoice) : null),
+    bill: isChanged ? showBill(bill, language) : null,
+    code: code ?? (hasCode(invoice) ? codeOf({ bill }, invoice) : null),
   }
 }
