@@ -11,7 +11,7 @@ import { waitUntilAlive } from './wait-until-alive.ts'
 
 const said = {
   ar: {
-    connect: 'ربط الفرع',
+    connect: /^ربط الفرع/,
     send: 'ربط',
     otp: 'رمز التحقق (OTP)',
     refused: /لم تقبل الهيئة رمز التحقق/,
@@ -31,7 +31,7 @@ const said = {
     },
   },
   en: {
-    connect: 'Connect the branch',
+    connect: /^Connect/,
     send: 'Connect',
     otp: 'One-time password (OTP)',
     refused: /did not take the one-time password/,

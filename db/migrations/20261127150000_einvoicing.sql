@@ -73,7 +73,11 @@ alter table branches add column einvoicing boolean not null default false;
 create or replace function seller_of(t tenants, b branches) returns jsonb language sql stable as $$
   select jsonb_build_object(
     'name_ar', t.name_ar, 'name_en', t.name_en, 'address_ar', b.address_ar, 'address_en', b.address_en, 'country', t.country,
-    'tax_number', case when b.enable_custom_tax and b.custom_tax_number <> '' then b.custom_tax_number else t.tax_number end,
+    -- of phase 2 the number of the certificate, whatever settings say by now
+    'tax_number', case
+      when b.einvoicing then (select u.seller ->> 'taxNumber' from einvoice_units u
+        where u.tenant_id = b.tenant_id and u.branch_id = b.id)
+      when b.enable_custom_tax and b.custom_tax_number <> '' then b.custom_tax_number else t.tax_number end,
     'tax_url', case when b.enable_custom_tax then b.custom_tax_url else '' end
   ) || case when b.einvoicing then '{"einvoicing": true}'::jsonb else '{}'::jsonb end
 $$;

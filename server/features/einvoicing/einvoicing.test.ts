@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleSeller } from '#contract/einvoicing/sample-einvoicing.ts'
 import type { DocumentsWire } from '#contract/payments/receipt.ts'
 import {
   connectBranch,
@@ -24,6 +25,8 @@ describe('a branch at the tax authority', () => {
     await order.refund('6.50')
     const shown = await order.guest.call<DocumentsWire>('GET', `/api/v1/orders/${order.id}/documents`)
     expect(shown.invoice?.code?.length).toBeGreaterThan(300)
+    // the number of the certificate, as the code has it
+    expect(shown.invoice?.seller.tax_number).toBe(sampleSeller.tax_number)
     expect(shown.credit_notes[0]?.code?.length).toBeGreaterThan(300)
     await test.sweep()
     const documents = await documentsOf(test, shop)

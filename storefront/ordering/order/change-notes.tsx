@@ -1,8 +1,8 @@
 import type { DocumentsWire } from '#contract/payments/receipt.ts'
-import { QrCode } from '#ui/qr-code.tsx'
 import { useReceiptText } from '../../i18n/use-receipt-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from '../../routes/order/receipt-page.module.css'
+import { TaxCode } from './tax-code.tsx'
 
 /** What the order costs more or less by a change after its invoice, note by note. */
 export function ChangeNotes({ notes }: { readonly notes: DocumentsWire['change_notes'] }) {
@@ -23,11 +23,7 @@ export function ChangeNotes({ notes }: { readonly notes: DocumentsWire['change_n
           <Money amount={note.vat} size="s" />
         </dd>
       </dl>
-      {note.code && (
-        <div className={styles.code}>
-          <QrCode text={note.code} label={t('receipt.code')} />
-        </div>
-      )}
+      {note.code && <TaxCode text={note.code} />}
     </article>
   ))
 }

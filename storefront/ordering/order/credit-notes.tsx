@@ -3,12 +3,12 @@ import type { OrderWire } from '#contract/ordering/order.ts'
 import type { DocumentsWire } from '#contract/payments/receipt.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
 import { N } from '#ui/text/n.tsx'
 import { useReceiptText } from '../../i18n/use-receipt-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { useLanguage } from '../../shell/use-site.ts'
 import styles from '../../routes/order/receipt-page.module.css'
+import { TaxCode } from './tax-code.tsx'
 
 interface CreditNotesProps {
   readonly order: Pick<OrderWire, 'id'>
@@ -63,11 +63,7 @@ export function CreditNotes({ order, notes }: CreditNotesProps) {
           </>
         )}
       </dl>
-      {note.code && (
-        <div className={styles.code}>
-          <QrCode text={note.code} label={t('receipt.code')} />
-        </div>
-      )}
+      {note.code && <TaxCode text={note.code} />}
       <a
         className={buttonClass({ kind: 's', wide: true })}
         href={`/api/v1/orders/${order.id}/credit-notes/${note.id}?language=${language}`}

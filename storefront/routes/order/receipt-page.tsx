@@ -7,7 +7,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { Typed } from '#ui/text/typed.tsx'
 import { ask } from '#web/ask.ts'
@@ -20,6 +19,7 @@ import { Money } from '../../shell/money.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLanguage } from '../../shell/use-site.ts'
 import { ChangeNotes } from '../../ordering/order/change-notes.tsx'
+import { TaxCode } from '../../ordering/order/tax-code.tsx'
 import { CreditNotes } from '../../ordering/order/credit-notes.tsx'
 import { loadOrder } from './load-order.ts'
 import styles from './receipt-page.module.css'
@@ -128,11 +128,7 @@ function Paper({ order, invoice }: PaperProps) {
         ))}
       </ul>
       <BillRows bill={bill} totalWord={t(restKey(order))} tax />
-      {invoice.code && (
-        <div className={styles.code}>
-          <QrCode text={invoice.code} label={t('receipt.code')} />
-        </div>
-      )}
+      {invoice.code && <TaxCode text={invoice.code} />}
       <a
         className={buttonClass({ kind: 's', wide: true })}
         href={`/api/v1/orders/${order.id}/receipt?language=${language}`}
