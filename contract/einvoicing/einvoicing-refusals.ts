@@ -55,6 +55,11 @@ export const eInvoicingRefusals = {
     'الرقم الضريبي مكتوب في الشهادة ولا يتغير معها. يلزم إنهاء الربط ثم الربط من جديد',
     'The VAT number stands in the certificate and cannot change with it. End the connection and connect anew',
   ),
+  'invoice-not-cleared': say(
+    409,
+    'تنتظر هذه الفاتورة اعتماد الهيئة، وتظهر هنا بعده',
+    'This invoice waits for the tax authority to clear it, and stands here then',
+  ),
   'document-not-rejected': say(
     409,
     'هذا المستند لم يُرفض، فلا يُصحَّح',

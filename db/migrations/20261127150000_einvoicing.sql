@@ -82,11 +82,28 @@ create or replace function seller_of(t tenants, b branches) returns jsonb langua
   ) || case when b.einvoicing then '{"einvoicing": true}'::jsonb else '{}'::jsonb end
 $$;
 
+-- A company with its VAT number and its whole address gets standard documents, which are cleared before it has them.
+alter table companies
+  add column street text not null default '',
+  add column building text not null default '',
+  add column district text not null default '',
+  add column city text not null default '',
+  add column postal_code text not null default '';
+
+create function einvoice_buyer(tenant text, wanted text) returns jsonb language sql stable as $$
+  select jsonb_build_object('name', c.name, 'taxNumber', c.tax_number, 'address', jsonb_build_object('street', c.street,
+    'building', c.building, 'district', c.district, 'city', c.city, 'postalCode', c.postal_code, 'country', 'SA'))
+  from company_orders o join companies c on c.tenant_id = o.tenant_id and c.id = o.company_id
+  where o.tenant_id = tenant and o.order_id = wanted and c.tax_number ~ '^3[0-9]{13}3$' and c.street <> '' and c.building <> ''
+    and c.district <> '' and c.city <> '' and c.postal_code <> ''
+$$;
+
 -- The place in the chain is taken by the transaction that numbers the invoice: its row stays locked until the commit, so that
 -- counters have no gap and follow the commits. Older processes take it too.
 create function place_einvoice() returns trigger language plpgsql as $$
 declare
   place integer;
+  buyer jsonb := einvoice_buyer(new.tenant_id, new.order_id);
 begin
   update einvoice_units u set counter = u.counter + 1, ask_at = coalesce(u.ask_at, new.issued_at)
   where u.tenant_id = new.tenant_id and u.branch_id = new.branch_id and u.state = 'active'
@@ -94,10 +111,11 @@ begin
   if place is null then
     return null;
   end if;
-  insert into einvoice_documents (tenant_id, id, branch_id, counter, kind, number, order_id, content, issued_at, gross)
+  insert into einvoice_documents (tenant_id, id, branch_id, counter, kind, form, number, order_id, content, issued_at, gross)
   select new.tenant_id, gen_random_uuid()::text, new.branch_id, place,
-    case o.kind when 'reservation' then 'prepayment' else 'invoice' end, new.number::text, o.id,
-    jsonb_build_object('bill', o.bill, 'order_kind', o.kind, 'type', o.type, 'pay_method', o.pay_method), new.issued_at,
+    case o.kind when 'reservation' then 'prepayment' else 'invoice' end,
+    case when buyer is null then 'simplified' else 'standard' end, new.number::text, o.id,
+    jsonb_build_object('bill', o.bill, 'order_kind', o.kind, 'type', o.type, 'pay_method', o.pay_method, 'buyer', buyer), new.issued_at,
     o.total
   from orders o where o.tenant_id = new.tenant_id and o.id = new.order_id;
   return null;
@@ -108,6 +126,7 @@ create trigger einvoice after insert on invoices
 create function place_einvoice_note() returns trigger language plpgsql as $$
 declare
   place integer;
+  buyer jsonb := einvoice_buyer(new.tenant_id, new.order_id);
 begin
   update einvoice_units u set counter = u.counter + 1, ask_at = coalesce(u.ask_at, new.issued_at)
   where u.tenant_id = new.tenant_id and u.branch_id = new.branch_id and u.state = 'active'
@@ -115,9 +134,10 @@ begin
   if place is null then
     return null;
   end if;
-  insert into einvoice_documents (tenant_id, id, branch_id, counter, kind, number, order_id, note_id, content, issued_at, gross)
-  select new.tenant_id, gen_random_uuid()::text, new.branch_id, place, 'credit_note', new.number::text, o.id, new.id,
-    jsonb_build_object('bill', o.bill, 'order_kind', o.kind, 'type', o.type, 'pay_method', o.pay_method,
+  insert into einvoice_documents (tenant_id, id, branch_id, counter, kind, form, number, order_id, note_id, content, issued_at, gross)
+  select new.tenant_id, gen_random_uuid()::text, new.branch_id, place, 'credit_note',
+    case when buyer is null then 'simplified' else 'standard' end, new.number::text, o.id, new.id,
+    jsonb_build_object('bill', o.bill, 'order_kind', o.kind, 'type', o.type, 'pay_method', o.pay_method, 'buyer', buyer,
       'lines', new.lines, 'reason', new.reason), new.issued_at,
     new.value - new.points
   from orders o where o.tenant_id = new.tenant_id and o.id = new.order_id;

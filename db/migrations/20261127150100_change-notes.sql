@@ -28,6 +28,7 @@ create index change_notes_by_time on change_notes (tenant_id, branch_id, issued_
 create function place_einvoice_change() returns trigger language plpgsql as $$
 declare
   place integer;
+  buyer jsonb := einvoice_buyer(new.tenant_id, new.order_id);
 begin
   update einvoice_units u set counter = u.counter + 1, ask_at = coalesce(u.ask_at, new.issued_at)
   where u.tenant_id = new.tenant_id and u.branch_id = new.branch_id and u.state = 'active'
@@ -35,9 +36,10 @@ begin
   if place is null then
     return null;
   end if;
-  insert into einvoice_documents (tenant_id, id, branch_id, counter, kind, number, order_id, note_id, content, issued_at, gross)
-  select new.tenant_id, gen_random_uuid()::text, new.branch_id, place, new.kind, new.number::text, o.id, new.id,
-    jsonb_build_object('bill', new.before, 'order_kind', o.kind, 'type', o.type, 'pay_method', o.pay_method,
+  insert into einvoice_documents (tenant_id, id, branch_id, counter, kind, form, number, order_id, note_id, content, issued_at, gross)
+  select new.tenant_id, gen_random_uuid()::text, new.branch_id, place, new.kind,
+    case when buyer is null then 'simplified' else 'standard' end, new.number::text, o.id, new.id,
+    jsonb_build_object('bill', new.before, 'order_kind', o.kind, 'type', o.type, 'pay_method', o.pay_method, 'buyer', buyer,
       'parts', new.parts, 'reason', 'edited'), new.issued_at, new.value
   from orders o where o.tenant_id = new.tenant_id and o.id = new.order_id;
   return null;

@@ -232,6 +232,7 @@ export const refusalCodes = [
   'certificate-foreign',
   'tax-number-of-certificate',
   'document-not-rejected',
+  'invoice-not-cleared',
   // printed links, and what owners write for their website
   'target-not-allowed',
   'too-many-redirects',

@@ -257,6 +257,11 @@ export interface Schema {
     owed: Default<number>
     seq: Default<number>
     made_at: TimeOrDefault
+    street: Default<string>
+    building: Default<string>
+    district: Default<string>
+    city: Default<string>
+    postal_code: Default<string>
   }
   company_entries: {
     tenant_id: string

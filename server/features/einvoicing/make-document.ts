@@ -32,6 +32,7 @@ export function makeDocument(
     timeZone: zone,
     seller,
     paidBy: paidBy(content),
+    ...(content.buyer && { buyer: content.buyer, suppliedAt: row.issued_at.getTime() }),
   }
   const { bill } = content
   if (row.kind === 'invoice' || row.kind === 'prepayment')

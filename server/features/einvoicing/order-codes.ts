@@ -1,3 +1,4 @@
+import { unsettledEInvoiceStates } from '#domain/einvoicing/authority-answer.ts'
 import type { Deps } from '#server/core/deps.ts'
 import { listOrderDocuments, type EInvoiceHead } from '#server/store/einvoicing/einvoice-documents.ts'
 import { signWaiting } from './sign-waiting.ts'
@@ -8,6 +9,8 @@ export interface OrderCodes {
   readonly invoice: string | undefined
   /** By credit note. */
   readonly notes: ReadonlyMap<string, string>
+  /** Its invoice is a company’s and not cleared yet: it is not handed over. */
+  readonly isHeld: boolean
 }
 
 /**
@@ -31,5 +34,12 @@ export function codesOf(documents: readonly EInvoiceHead[]): OrderCodes {
   const valid = documents.filter(({ state, qr }) => state !== 'corrected' && qr !== null)
   const invoice = valid.findLast(({ kind }) => kind === 'invoice' || kind === 'prepayment')
   const notes = valid.flatMap(({ note_id: id, qr }): [string, string][] => (id && qr ? [[id, qr]] : []))
-  return { invoice: invoice?.qr ?? undefined, notes: new Map(notes) }
+  return {
+    invoice: invoice?.qr ?? undefined,
+    notes: new Map(notes),
+    isHeld: documents.some(
+      ({ kind, form, state }) =>
+        kind === 'invoice' && form === 'standard' && unsettledEInvoiceStates.includes(state),
+    ),
+  }
 }

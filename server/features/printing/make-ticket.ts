@@ -32,8 +32,8 @@ export interface TicketFacts {
   readonly round: number
   /** Of its tax document of phase 2. */
   readonly code: string | undefined
-  /** It was changed after its invoice: that says other sums. */
-  readonly isChanged: boolean
+  /** Its invoice is another paper: of other sums, since the order was changed, or not cleared yet. */
+  readonly hasOther: boolean
 }
 
 /** Takes an order; reads what its tickets are made of. */
@@ -44,13 +44,15 @@ export async function readTicketFacts(
 ): Promise<TicketFacts> {
   const rounds = order.table_session_id ? await listTableRounds(db, [order.table_session_id]) : []
   const invoice = await findInvoice(db, order.id)
+  const codes = invoice?.seller.einvoicing ? codesOf(await listOrderDocuments(db, order.id)) : undefined
   return {
     order,
     catalogue,
     stations: await listStations(db, order.branch_id),
     invoice,
-    isChanged: order.edited !== null && (await listChangeNotes(db, order.id)).length > 0,
-    code: invoice?.seller.einvoicing ? codesOf(await listOrderDocuments(db, order.id)).invoice : undefined,
+    code: codes?.invoice,
+    hasOther:
+      (codes?.isHeld ?? false) || (order.edited !== null && (await listChangeNotes(db, order.id)).length > 0),
     round: rounds.findIndex(({ id }) => id === order.id) + 1,
   }
 }
@@ -143,7 +145,7 @@ function paidWords({ payment_state }: OrderRow): Words {
   return payment_state === 'paid' ? words.paid : words.unpaid
 }
 
-function invoiceOf({ order, invoice, code, isChanged }: TicketFacts): PrintTicket['invoice'] {
+function invoiceOf({ order, invoice, code, hasOther }: TicketFacts): PrintTicket['invoice'] {
   if (!invoice) return null
   const { seller } = invoice
   return {
@@ -152,6 +154,6 @@ function invoiceOf({ order, invoice, code, isChanged }: TicketFacts): PrintTicke
     seller: { ar: seller.name_ar, en: seller.name_en },
     address: { ar: seller.address_ar, en: seller.address_en },
     taxNumber: seller.tax_number,
-    code: isChanged ? null : (code ?? (hasCode(invoice) ? codeOf(order, invoice) : null)),
+    code: hasOther ? null : (code ?? (hasCode(invoice) ? codeOf(order, invoice) : null)),
   }
 }

@@ -26,7 +26,9 @@ export async function readReceipt(
   if (!invoice) return refuse('not-found')
   const { branches } = await deps.catalogues.current(call.tenantId)
   const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
-  const code = invoice.seller.einvoicing && (await orderCodes(deps, call.tenantId, order)).invoice
+  const codes = invoice.seller.einvoicing ? await orderCodes(deps, call.tenantId, order) : undefined
+  if (codes?.isHeld) return refuse('invoice-not-cleared')
+  const code = codes?.invoice
   // what was issued says what it said
   const billed = changed ? { ...order, bill: changed.before } : order
   return makeReceipt(deps, call.tenantId, { order: billed, invoice, zone, language: call.language, code })

@@ -39,18 +39,19 @@ export async function showDocuments(deps: Deps, call: Call, id: string): Promise
   const { order, invoice, notes, changes, zone, codes } = found
   const [changed] = changes
   return {
-    invoice: invoice
-      ? showInvoice(
-          {
-            bill: changed?.before ?? order.bill,
-            invoice,
-            zone,
-            code: codes.invoice,
-            isChanged: changed !== undefined,
-          },
-          call.language,
-        )
-      : null,
+    invoice:
+      invoice && !codes.isHeld
+        ? showInvoice(
+            {
+              bill: changed?.before ?? order.bill,
+              invoice,
+              zone,
+              code: codes.invoice,
+              isChanged: changed !== undefined,
+            },
+            call.language,
+          )
+        : null,
     change_notes: changes.map((note) => ({
       id: note.id,
       kind: note.kind,
@@ -109,7 +110,9 @@ async function readDocuments(deps: Deps, tenantId: string, id: string): Promise<
   const { invoice, notes, changes } = found
   // a note may be of phase 2 where its invoice is older
   const isCoded = invoice?.seller.einvoicing || (branch?.einvoicing && notes.length + changes.length > 0)
-  const codes = isCoded ? await orderCodes(deps, tenantId, order) : { invoice: undefined, notes: new Map() }
+  const codes = isCoded
+    ? await orderCodes(deps, tenantId, order)
+    : { invoice: undefined, notes: new Map(), isHeld: false }
   return { ...found, order, zone: branch?.timeZone ?? 'UTC', codes }
 }
 
