@@ -35,6 +35,7 @@ export default prefix('en?', [
       route('phone', 'routes/phone/phone-page.tsx'),
       route('today', 'routes/today/today-page.tsx'),
       route('branches', 'routes/branches/branches-page.tsx'),
+      route('einvoicing', 'routes/einvoicing/einvoicing-page.tsx'),
       route('companies', 'routes/companies/companies-page.tsx'),
       route('customers', 'routes/customers/customers-page.tsx'),
       route('customers/:id', 'routes/customers/customer-page.tsx'),

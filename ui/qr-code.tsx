@@ -22,7 +22,9 @@ const quiet = 4
 
 /** Takes a text; returns the side of its code in modules, quiet zone included, and its dark modules as an SVG path. */
 export function qrPath(text: string): { readonly size: number; readonly path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet })
+  // a long text has less redundancy, so that its modules stay wide enough for a camera
+  const ecc = text.length > 300 ? 'low' : 'medium'
+  const rows = encodeQR(text, 'raw', { ecc, border: quiet })
   const path = rows.flatMap((row, y) =>
     runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
   )

@@ -5,6 +5,8 @@ import { CallError } from '#contract/core/client.ts'
 export interface Act {
   readonly busy: boolean
   readonly refused: string | undefined
+  /** Facts that came with it. */
+  readonly details: Readonly<Record<string, unknown>> | undefined
   /** Words of the server for a field, if it named one. */
   readonly wrong: (field: string) => string | undefined
   /** Takes a call and what follows when it goes well; a second press while it is under way is none. */
@@ -15,6 +17,7 @@ export interface Act {
 interface State {
   readonly busy: boolean
   readonly refused?: string
+  readonly details?: Readonly<Record<string, unknown>>
   readonly fields?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -24,6 +27,7 @@ export function useAct(unreachable: string): Act {
   return {
     busy: state.busy,
     refused: state.refused,
+    details: state.details,
     wrong: (field) => state.fields?.[field]?.[0],
     clear: () => setState({ busy: false }),
     run(call, done) {
@@ -41,6 +45,7 @@ export function useAct(unreachable: string): Act {
                   busy: false,
                   refused: error.message,
                   ...(error.body.errors && { fields: error.body.errors }),
+                  ...(error.body.details && { details: error.body.details }),
                 }
               : { busy: false, refused: unreachable },
           ),

@@ -12,7 +12,7 @@ import { NamedChoice } from '../shell/named-choice.tsx'
 import { RefusedNote } from '../shell/draft/overtaken-note.tsx'
 import sheet from '../shell/sheet-form.module.css'
 import styles from './companies-screen.module.css'
-import type { CompanyText } from './company-values.ts'
+import { addressTexts, type CompanyText } from './company-values.ts'
 import { useCompanyForm, type CompanyForm } from './use-company-form.ts'
 
 interface CompanySheetProps {
@@ -39,7 +39,10 @@ export function CompanySheet({ company, onClose, onSaved }: CompanySheetProps) {
     >
       <div className={sheet.form}>
         <Text form={form} name="name" />
-        <Text form={form} name="tax_number" />
+        <Text form={form} name="tax_number" hint={t('companies.tax-hint')} />
+        {addressTexts.map((name) => (
+          <Text key={name} form={form} name={name} />
+        ))}
         <Approver form={form} />
         <Text form={form} name="order_limit" money hint={t('companies.order_limit-hint')} />
         <Text form={form} name="month_limit" money hint={t('companies.month_limit-hint')} />

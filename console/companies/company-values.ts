@@ -3,7 +3,15 @@ import { toWesternDigits } from '#domain/core/digits.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import type { Language } from '#domain/core/words.ts'
 
-const companyTexts = ['name', 'tax_number', 'order_limit', 'month_limit', 'credit_limit'] as const
+export const addressTexts = ['street', 'building', 'district', 'city', 'postal_code'] as const
+const companyTexts = [
+  'name',
+  'tax_number',
+  ...addressTexts,
+  'order_limit',
+  'month_limit',
+  'credit_limit',
+] as const
 export type CompanyText = (typeof companyTexts)[number]
 
 export interface MemberValue {
@@ -23,7 +31,18 @@ export interface CompanyValues {
 
 /** Every order of a new company asks its approver. */
 export const newCompany: CompanyValues = {
-  text: { name: '', tax_number: '', order_limit: '0.00', month_limit: '', credit_limit: '' },
+  text: {
+    name: '',
+    tax_number: '',
+    street: '',
+    building: '',
+    district: '',
+    city: '',
+    postal_code: '',
+    order_limit: '0.00',
+    month_limit: '',
+    credit_limit: '',
+  },
   approver: { name: '', mobile: '', language: 'ar' },
   active: true,
   members: [{ key: 0, name: '', mobile: '' }],
@@ -35,6 +54,11 @@ export function valuesOfCompany(company: CompanyWire): CompanyValues {
     text: {
       name: company.name,
       tax_number: company.tax_number,
+      street: company.street ?? '',
+      building: company.building ?? '',
+      district: company.district ?? '',
+      city: company.city ?? '',
+      postal_code: company.postal_code ?? '',
       order_limit: company.order_limit ?? '',
       month_limit: company.month_limit ?? '',
       credit_limit: company.credit_limit ?? '',
@@ -58,6 +82,11 @@ export function bodyOfCompany({ text, approver, active, members }: CompanyValues
   return {
     name: text.name,
     tax_number: text.tax_number,
+    street: text.street,
+    building: text.building,
+    district: text.district,
+    city: text.city,
+    postal_code: text.postal_code,
     approver,
     order_limit: limitOf(text.order_limit),
     month_limit: limitOf(text.month_limit),

@@ -8,6 +8,7 @@ import { arCampaigns } from './ar/campaigns.ts'
 import { arContent } from './ar/content.ts'
 import { arSettings } from './ar/settings.ts'
 import { arDelivery } from './ar/delivery.ts'
+import { arEInvoicing } from './ar/einvoicing.ts'
 import { arGateways } from './ar/gateways.ts'
 import { arHours } from './ar/hours.ts'
 import { arImport } from './ar/import.ts'
@@ -41,6 +42,7 @@ import { enCampaigns } from './en/campaigns.ts'
 import { enContent } from './en/content.ts'
 import { enSettings } from './en/settings.ts'
 import { enDelivery } from './en/delivery.ts'
+import { enEInvoicing } from './en/einvoicing.ts'
 import { enGateways } from './en/gateways.ts'
 import { enHours } from './en/hours.ts'
 import { enImport } from './en/import.ts'
@@ -81,6 +83,7 @@ export type TextKey =
   | keyof typeof arIntegrations
   | keyof typeof arKitchen
   | keyof typeof arPrinting
+  | keyof typeof arEInvoicing
   | keyof typeof arLists
   | keyof typeof arPrices
   | keyof typeof arAudit
@@ -118,6 +121,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arIntegrations,
     ...arKitchen,
     ...arPrinting,
+    ...arEInvoicing,
     ...arLists,
     ...arPrices,
     ...arAudit,
@@ -153,6 +157,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enIntegrations,
     ...enKitchen,
     ...enPrinting,
+    ...enEInvoicing,
     ...enLists,
     ...enPrices,
     ...enAudit,

@@ -12,6 +12,12 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const companyBody = z.object({
   name: text,
   tax_number: z.string().max(60),
+  /** Of its standard invoices; all of them or none. */
+  street: text.optional(),
+  building: z.string().max(20).optional(),
+  district: text.optional(),
+  city: text.optional(),
+  postal_code: z.string().max(20).optional(),
   approver: person.extend({ language }),
   /** An order above it asks the approver: 0.00 = every order does, null = none. */
   order_limit: amount.nullable(),

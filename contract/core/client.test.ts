@@ -98,6 +98,8 @@ describe('the client', () => {
       'get /api/v1/messages/opt-outs/{token}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
       'get /api/v1/orders/{id}/calendar',
+      'get /api/v1/staff/einvoicing/{branch_id}/documents/{document_id}/xml',
+      'get /api/v1/staff/einvoicing/{branch_id}/archive',
       'get /api/v1/orders/{id}/receipt',
       'get /api/v1/orders/{id}/credit-notes/{note_id}',
       // a file that the browser opens by itself

@@ -3,6 +3,7 @@ import { pageCalls, payCalls } from './page-calls.ts'
 import { backofficeOperations } from '../backoffice/operations.ts'
 import { branchesOperations } from '../branches/operations.ts'
 import { companiesOperations } from '../companies/operations.ts'
+import { einvoicingOperations } from '../einvoicing/operations.ts'
 import { customersOperations } from '../customers/operations.ts'
 import { deliveryOperations } from '../delivery/operations.ts'
 import { dineInOperations } from '../dine-in/operations.ts'
@@ -69,6 +70,7 @@ export const callGroups = [
   backofficeOperations,
   branchesOperations,
   companiesOperations,
+  einvoicingOperations,
   customersOperations,
   deliveryOperations,
   dineInOperations,

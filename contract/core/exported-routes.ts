@@ -17,6 +17,7 @@ import * as deliveryZones from '../delivery/delivery-zones.ts'
 import * as delivery from '../delivery/delivery.ts'
 import * as domains from '../platform/domains.ts'
 import * as driver from '../delivery/driver.ts'
+import * as eInvoicing from '../einvoicing/einvoicing.ts'
 import * as earningDesk from '../loyalty/earning-desk.ts'
 import * as fees from '../menu/fees.ts'
 import * as gateways from '../payments/gateways.ts'
@@ -115,6 +116,7 @@ export const exported: Record<string, unknown> = {
   ...usualOrders,
   ...loyaltyDesk,
   ...earningDesk,
+  ...eInvoicing,
   ...coupons,
   ...wallet,
   ...receipt,

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#domain/core/refusal.ts'
 import { texts } from '#domain/platform/texts.ts'
 import { say, type RefusalAnswer } from './refusal-answer.ts'
 import { platformRefusals } from '../platform/platform-refusals.ts'
+import { eInvoicingRefusals } from '../einvoicing/einvoicing-refusals.ts'
 import { siteRefusals } from '../site/site-refusals.ts'
 import { deskRefusals } from '../ordering/desk-refusals.ts'
 import { staffRefusals } from '../backoffice/staff-refusals.ts'
@@ -56,6 +57,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ...staffRefusals,
   ...platformRefusals,
   ...deskRefusals,
+  ...eInvoicingRefusals,
   'session-expired': spec(401, 'session-expired'),
   'no-sender': say(
     422,

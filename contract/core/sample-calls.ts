@@ -6,6 +6,7 @@ import { teamSamples } from '../backoffice/sample-team.ts'
 import { sampleMenuCalls } from '../menu/sample-menu-calls.ts'
 import { integrationSamples } from '../integrations/sample-integrations.ts'
 import { deskSamples } from '../ordering/sample-desk.ts'
+import { eInvoicingSamples } from '../einvoicing/sample-einvoicing.ts'
 import { companySamples } from '../companies/sample-companies.ts'
 import { loyaltySamples } from '../loyalty/sample-loyalty.ts'
 import { operatorSamples } from '../platform/sample-operator.ts'
@@ -200,6 +201,7 @@ export const sampleCalls: Samples = {
   changeCoupon: ['coupon1', { version: 2, doc: sampleCoupon }],
   pauseCoupon: ['coupon1', { paused: true }],
   ...companySamples,
+  ...eInvoicingSamples,
   ...loyaltySamples,
   refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
   judgeRefund: ['order1', 'refund1', { arrived: true }],

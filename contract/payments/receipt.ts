@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
+import { bill } from '../ordering/cart.ts'
 import { amount, id, json, language, moment, refusals } from '../core/wire.ts'
 
 const pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.string() } } }
@@ -39,8 +40,22 @@ const documents = z
         }),
         /** Text of the code of a Saudi simplified tax invoice. */
         code: z.string().nullable(),
+        /** What it says where the order was changed afterwards; none: the order’s own bill. */
+        bill: bill.nullable(),
       })
       .nullable(),
+    /** What the order costs more or less by changes after its invoice. */
+    change_notes: z.array(
+      z.object({
+        id,
+        kind: z.enum(['credit_note', 'debit_note']),
+        number: z.int(),
+        issued: z.string(),
+        value: amount,
+        vat: amount,
+        code: z.string().nullable(),
+      }),
+    ),
     credit_notes: z.array(
       z.object({
         id,
@@ -56,6 +71,8 @@ const documents = z
         by_hand: z.boolean(),
         points: z.int(),
         lines: z.array(z.object({ name: z.string(), value: amount })),
+        /** Text of the code of its tax document; none in phase 1. */
+        code: z.string().nullable(),
       }),
     ),
   })

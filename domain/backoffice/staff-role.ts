@@ -46,6 +46,7 @@ export type StaffAct =
   | 'queue'
   | 'queue_settings'
   | 'integrations'
+  | 'einvoicing'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -89,6 +90,7 @@ const all: readonly StaffAct[] = [
   'queue',
   'queue_settings',
   'integrations',
+  'einvoicing',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
@@ -120,6 +122,7 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'companies',
         'queue_settings',
         'integrations',
+        'einvoicing',
       ].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],

@@ -109,3 +109,8 @@ export function currencySymbol(currency: Currency): Words {
   if (!country) throw new RangeError(`no country pays in ${currency}`)
   return country.currency_symbol
 }
+
+/** Takes a text; tells whether it is the code of a country that restaurants are in. */
+export function isCountry(text: string): text is CountryCode {
+  return Object.hasOwn(table, text)
+}

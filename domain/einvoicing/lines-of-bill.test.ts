@@ -29,11 +29,13 @@ const mixed: Bill = {
     },
   ],
   fees: {
+    amount: 215,
     list: [
-      { feeId: 'bag', name: words('Bag'), vat: 15, paid: 115 },
+      { feeId: 'bag', name: words('Bag'), amount: 115, vat: 15, paid: 115 },
       {
         feeId: 'gift',
         name: words('Charity'),
+        amount: 100,
         vat: 0,
         paid: 100,
         tax: { code: 'outside-scope', basisPoints: 0 },

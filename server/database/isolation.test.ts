@@ -137,6 +137,7 @@ describe('the walls of the database', () => {
       due_coupon_guesses: due,
       due_customer_sessions: due,
       due_daily_reports: due,
+      due_einvoices: due,
       due_holds: due,
       due_host_checks: due,
       due_known_browsers: due,

@@ -7,6 +7,8 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ics: 'text/calendar; charset=utf-8',
   pdf: 'application/pdf',
+  xml: 'application/xml',
+  zip: 'application/zip',
 } as const
 
 /**

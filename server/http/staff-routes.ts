@@ -9,6 +9,7 @@ import { deliveryStaffRoutes } from '../features/delivery/routes.ts'
 import { mapStaffRoutes } from '../features/delivery/maps/staff-routes.ts'
 import { seating } from '../features/dine-in/seat-party.ts'
 import { tableStaffRoutes } from '../features/dine-in/staff-routes.ts'
+import { eInvoicingRoutes } from '../features/einvoicing/routes.ts'
 import { integrationRoutes } from '../features/integrations/routes.ts'
 import { campaignRoutes } from '../features/loyalty/campaigns/routes.ts'
 import { couponRoutes } from '../features/loyalty/coupons/routes.ts'
@@ -63,6 +64,7 @@ const desk: readonly Add[] = [
   domainStaffRoutes,
   deliveryStaffRoutes,
   gatewayRoutes,
+  eInvoicingRoutes,
   branchDeskRoutes,
   listRoutes,
   priceRoutes,

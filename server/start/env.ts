@@ -1,3 +1,4 @@
+import type { EInvoicePlace } from '#domain/einvoicing/authority-answer.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -74,6 +75,9 @@ export const variables = z.object({
     .regex(/^\d{1,5}(\s*,\s*\d{1,5}){0,19}$/, 'must be ports with commas between them, like 443,8443')
     .default('443,8443')
     .transform((text) => text.split(',').map(Number)),
+  EINVOICING_PLACE: z
+    .enum(['sandbox', 'simulation', 'production'], 'must be sandbox, simulation or production')
+    .default('production'),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
@@ -146,6 +150,8 @@ export interface Env {
   messagesApiUrl: string | undefined
   /** Ports of addresses that staff give (webhooks, tills) that may be called. */
   webhookPorts: readonly number[]
+  /** Where the tax authority registers new units of e-invoicing. */
+  eInvoicingPlace: EInvoicePlace
   /** Room for finished public pages in memory; 0 keeps none. */
   pageCacheBytes: number
   /** So long a process that was told to stop goes on serving while /readyz sends balancers elsewhere. */
@@ -200,6 +206,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     },
     messagesApiUrl: data.MESSAGES_API_URL,
     webhookPorts: data.WEBHOOK_PORTS,
+    eInvoicingPlace: data.EINVOICING_PLACE,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     drainMs: data.DRAIN_SECONDS * 1000,
     offline: data.OFFLINE_WORKER,

@@ -91,7 +91,11 @@ export async function start(env: Env): Promise<Running> {
     pictures,
     heavy: makeHeavyWork(report),
     maps: maps.door,
-    ...openExternalServices(env.mode, Date.now, `https://${env.platformHost}`, env.webhookPorts),
+    ...openExternalServices(env.mode, Date.now, {
+      subject: `https://${env.platformHost}`,
+      ports: env.webhookPorts,
+      eInvoicingPlace: env.eInvoicingPlace,
+    }),
     versions,
     catalogues: makeCatalogues(web, versions, { documents }),
     menus: new ResponseCache(),

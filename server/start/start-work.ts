@@ -2,6 +2,7 @@ import type { Changes } from '../content/content-versions.ts'
 import type { JobQueue, JobWork } from '../database/job-queue.ts'
 import type { Deps } from '../core/deps.ts'
 import { campaignSweeps } from '../features/loyalty/campaigns/send-due-campaign.ts'
+import { eInvoicingSweeps } from '../features/einvoicing/sweeps.ts'
 import { customerSweeps } from '../features/customers/sweeps.ts'
 import { integrationSweeps } from '../features/integrations/sweeps.ts'
 import { integrationHandlers } from '../features/integrations/handlers.ts'
@@ -130,6 +131,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...retentionSweeps(deps),
     ...integrationSweeps(deps, moveOrder),
     ...usageSweeps(deps),
+    ...eInvoicingSweeps(deps),
   ]
 }
 

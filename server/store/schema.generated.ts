@@ -3,6 +3,7 @@ import type { ColumnType } from 'kysely'
 import type { Addresses } from './notifications/message-columns.ts'
 import type { ApiScope } from '#domain/integrations/api-scope.ts'
 import type { AttemptState } from '#domain/payments/attempt-state.ts'
+import type { AuthorityWords, EInvoicePlace } from '#domain/einvoicing/authority-answer.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { CartDraft } from '#domain/ordering/cart-draft.ts'
 import type { CartLine } from '#domain/menu/cart-line.ts'
@@ -16,6 +17,7 @@ import type { CouponRules } from '#domain/loyalty/coupon.ts'
 import type { CreditLine, Seller } from './payments/money-columns.ts'
 import type { Currency } from '#domain/core/money.ts'
 import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
+import type { EInvoiceContent } from './einvoicing/einvoice-columns.ts'
 import type { EditPlan, OrderEdited, OrderMore, OrderStock, PromiseChange } from './ordering/order-columns.ts'
 import type { FailReason, MessageState } from '#domain/notifications/message-state.ts'
 import type { Fee } from '#domain/pricing/fee.ts'
@@ -46,7 +48,7 @@ import type { StaffRole } from '#domain/backoffice/staff-role.ts'
 import type { TablePart } from '#domain/dine-in/table-bill.ts'
 import type { TableState } from '#domain/dine-in/table-state.ts'
 import type { TableTender, TakenMore, TakenTender } from '#domain/dine-in/table-tender.ts'
-import type { TaxCategory } from '#domain/einvoicing/tax-document.ts'
+import type { TaxCategory, TaxDocumentForm, TaxParty, TaxSubtotal } from '#domain/einvoicing/tax-document.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
 import type { WaitingState } from '#domain/waitlist/waiting-list.ts'
 import type { WayToPay } from '#domain/payments/way-to-pay.ts'
@@ -138,6 +140,7 @@ export interface Schema {
     position: Default<number>
     type_hours: JsonOrDefault<Partial<Record<OrderType, TimeWindow[]>>>
     auto_accept: Default<boolean>
+    einvoicing: Default<boolean>
   }
   campaign_targets: {
     tenant_id: string
@@ -222,6 +225,19 @@ export interface Schema {
     ends_at: TimeOrNull
     made_at: TimeOrDefault
   }
+  change_notes: {
+    tenant_id: string
+    id: string
+    order_id: string
+    branch_id: string
+    kind: 'credit_note' | 'debit_note'
+    number: number
+    parts: Json<TaxSubtotal[]>
+    value: number
+    vat: number
+    before: Json<Bill>
+    issued_at: Time
+  }
   choice_lists: {
     tenant_id: string
     kind: ChoiceKind
@@ -243,6 +259,11 @@ export interface Schema {
     owed: Default<number>
     seq: Default<number>
     made_at: TimeOrDefault
+    street: Default<string>
+    building: Default<string>
+    district: Default<string>
+    city: Default<string>
+    postal_code: Default<string>
   }
   company_entries: {
     tenant_id: string
@@ -473,7 +494,7 @@ export interface Schema {
   document_counters: {
     tenant_id: string
     branch_id: string
-    kind: 'invoice' | 'credit_note'
+    kind: 'invoice' | 'credit_note' | 'debit_note'
     last: number
   }
   driver_run_orders: {
@@ -491,6 +512,57 @@ export interface Schema {
     longitude: number | null
     seen_at: TimeOrNull
     made_at: TimeOrDefault
+  }
+  einvoice_documents: {
+    tenant_id: string
+    id: string
+    branch_id: string
+    counter: number
+    kind: 'invoice' | 'credit_note' | 'debit_note' | 'prepayment'
+    form: Default<TaxDocumentForm>
+    number: string
+    order_id: string
+    note_id: string | null
+    corrects_id: string | null
+    content: JsonOrNull<EInvoiceContent>
+    issued_at: Time
+    gross: number
+    state: Default<'unsigned' | 'waiting' | 'reported' | 'warned' | 'cleared' | 'rejected' | 'failed' | 'corrected'>
+    previous_hash: string | null
+    hash: string | null
+    qr: string | null
+    xml: Buffer | null
+    cleared_xml: Buffer | null
+    answer: JsonOrNull<AuthorityWords>
+    answered_at: TimeOrNull
+    duplicate: Default<boolean>
+    tries: Default<number>
+  }
+  einvoice_units: {
+    tenant_id: string
+    branch_id: string
+    state: 'onboarding' | 'active' | 'ended'
+    place: EInvoicePlace
+    serial: string
+    seller: Json<TaxParty>
+    sealed_key: string
+    csr: string
+    request_id: string | null
+    sealed_compliance: string | null
+    passed: Default<string[]>
+    certificate: string | null
+    sealed_token: string | null
+    certificate_ends_at: TimeOrNull
+    counter: Default<number>
+    ask_at: TimeOrNull
+    held_until: TimeOrNull
+    fence: Default<number>
+    tries: Default<number>
+    trouble: string | null
+    trouble_at: TimeOrNull
+    made_at: Time
+    active_at: TimeOrNull
+    ended_at: TimeOrNull
   }
   fees: {
     tenant_id: string
@@ -1871,6 +1943,8 @@ export type CheckedColumns = AllSame<{
   'contact_messages.language': Same<Language, 'ar' | 'en'>
   'customers.country': Same<CountryCode, 'SA' | 'EG' | 'AE' | 'QA'>
   'customers.language': Same<Language, 'ar' | 'en'>
+  'einvoice_documents.form': Same<TaxDocumentForm, 'simplified' | 'standard'>
+  'einvoice_units.place': Same<EInvoicePlace, 'sandbox' | 'simulation' | 'production'>
   'host_claims.state': Same<DomainState, 'pending' | 'verified' | 'failed'>
   'item_prices.type': Same<OrderType, 'pickup' | 'car' | 'delivery' | 'dinein'>
   'link_redirects.kind': Same<RedirectKind, 'table' | 'emenu'>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unsettledEInvoiceStates } from '#domain/einvoicing/authority-answer.ts'
 import { unconfirmedStates } from '#domain/notifications/message-state.ts'
 import { liveTableStates, tableStates } from '#domain/dine-in/table-state.ts'
 import { kindsWith, kindsWithout } from '#domain/ordering/order-kind.ts'
@@ -31,6 +32,7 @@ const indexes: Readonly<Record<string, readonly string[]>> = {
   campaign_targets_waiting: ['waiting'],
   campaigns_due: ['sending'],
   company_orders_due: ['waiting'],
+  einvoice_documents_open: sorted(unsettledEInvoiceStates),
   messages_failed: ['failed'],
   order_edits_one_waiting: ['waiting'],
   order_gains_by_owner: ['referral_owner'],

@@ -10,6 +10,7 @@ import type { Deps } from '#server/core/deps.ts'
 import { campaignSweeps } from '#server/features/loyalty/campaigns/send-due-campaign.ts'
 import { integrationSweeps } from '#server/features/integrations/sweeps.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
+import { eInvoicingSweeps } from '#server/features/einvoicing/sweeps.ts'
 import { ledgerSweeps } from '#server/features/loyalty/ledgers/sweeps.ts'
 import { menuSweeps } from '#server/features/menu/desk/sweeps.ts'
 import { moveOrder } from '#server/features/ordering/order/move-order.ts'
@@ -30,6 +31,7 @@ import { openExternalServices } from '#server/demo/external-services.ts'
 import { makeMaps } from '#server/adapters/maps/maps.ts'
 import { mapApp, makeMapFaults, type MapFaults } from '#server/adapters/maps/map-server/map-app.ts'
 import { nominatim } from '#server/adapters/maps/nominatim.ts'
+import type { EInvoicing } from '#server/adapters/einvoicing/port.ts'
 import type { DnsResolver } from '#server/adapters/names/port.ts'
 import type { PushSender } from '#server/adapters/push/port.ts'
 import { diskFiles } from '#server/adapters/pictures/disk-files.ts'
@@ -73,6 +75,8 @@ export async function makeTestApp(
     senders?: Senders
     push?: PushSender
     names?: DnsResolver
+    /** Another tax authority than the one in the process. */
+    eInvoicing?: EInvoicing
     /** Another process of the same product: the same database and gateway, all else its own. */
     beside?: Pick<TestApp, 'database' | 'bench'>
   } = {},
@@ -116,6 +120,7 @@ export async function makeTestApp(
     ...openExternalServices('demo', clock),
     ...(over.push && { push: over.push }),
     ...(over.names && { names: over.names }),
+    ...(over.eInvoicing && { eInvoicing: over.eInvoicing }),
     catalogues: makeCatalogues(database.db, versions),
     menus: new ResponseCache(),
     rateLimits: over.rateLimits ?? makeRateLimits(),
@@ -144,6 +149,7 @@ export async function makeTestApp(
     ...domainSweeps(deps),
     ...integrationSweeps(deps, moveOrder),
     ...usageSweeps(deps),
+    ...eInvoicingSweeps(deps),
   ]
   return {
     deps,

@@ -108,7 +108,7 @@ export const personalDataTables: Readonly<Record<string, PersonalDataTable>> = O
       ),
       leaving: money,
     },
-    'order_journal order_finishes payment_attempts payment_journal refunds invoices invoice_replacements credit_notes ' +
+    'order_journal order_finishes payment_attempts payment_journal refunds invoices invoice_replacements credit_notes change_notes einvoice_documents ' +
       'group_shares table_shares reservation_journal told_purchases pos_orders company_entries',
   ),
   ...tables(
@@ -144,7 +144,7 @@ export const nobodysTables: Readonly<Record<string, string>> = Object.fromEntrie
   ),
   ...nobodys(
     'the restaurant’s accounts elsewhere',
-    'gateway_accounts message_accounts push_keys pos_connections pos_links api_keys webhook_endpoints',
+    'gateway_accounts einvoice_units message_accounts push_keys pos_connections pos_links api_keys webhook_endpoints',
   ),
   ...nobodys(
     'staff',

@@ -11,6 +11,7 @@ import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
 import { domainRouteAttacks } from './domain-route-attacks.ts'
 import { companyRouteAttacks } from './company-route-attacks.ts'
+import { eInvoicingRouteAttacks } from './einvoicing-route-attacks.ts'
 import { listRouteAttacks } from './list-route-attacks.ts'
 import { priceRouteAttacks } from './price-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
@@ -197,6 +198,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...outwardRouteAttacks,
   ...kitchenRouteAttacks,
   ...companyRouteAttacks,
+  ...eInvoicingRouteAttacks,
   ...printingRouteAttacks,
   ...listRouteAttacks,
   ...priceRouteAttacks,

@@ -62,6 +62,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   gateway_accounts: at('/gateways', 'PUT /api/v1/staff/gateways/{id}'),
   message_accounts: at('/messages', 'PUT /api/v1/staff/senders/{provider}'),
   kitchen_stations: kitchen,
+  einvoice_units: at('/einvoicing', 'POST /api/v1/staff/einvoicing/{branch_id}'),
   printers: printing,
   print_agents: at('/printing', 'DELETE /api/v1/staff/print-agents/{id}'),
   print_codes: at('/printing', 'POST /api/v1/staff/print-codes'),
@@ -97,7 +98,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   retention_looks: product,
   ...all(
     product,
-    'audit_log company_entries branch_ratings campaign_targets challenge_counts challenge_runs catalogue_documents content_versions host_versions coupon_counts credit_notes document_counters',
+    'audit_log company_entries branch_ratings campaign_targets challenge_counts challenge_runs catalogue_documents content_versions host_versions coupon_counts change_notes credit_notes document_counters einvoice_documents',
     'installation invoices invoice_replacements item_ratings live_attachments messages order_counters order_finishes order_gains order_journal',
     'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses print_papers printer_states',
     'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds sales_taxes sales_fees',

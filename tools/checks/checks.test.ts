@@ -93,7 +93,10 @@ describe('imports', () => {
     )
     write('server/features/x/a.test.ts', "import { sql } from 'kysely'\nq.updateTable('items')")
     write('storefront/a.tsx', "import { a } from '#ui/a.tsx'\nimport { c } from '#contract/a.ts'")
-    write('server/features/printing/a.ts', "import { b } from '../ordering/b.ts'")
+    write(
+      'server/features/printing/a.ts',
+      "import { b } from '../ordering/b.ts'\nimport { c } from '../einvoicing/c.ts'",
+    )
     expect(run('check-imports.ts')).toEqual({ code: 0, said: '8 files keep to the import rules\n' })
   })
 })

@@ -79,7 +79,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ...why(
     'orders and money',
     'carts orders order_journal order_counters idempotency_keys payment_attempts payment_journal refunds coupon_uses ' +
-      'document_counters invoices credit_notes invoice_replacements order_edits order_finishes order_gains ' +
+      'document_counters invoices credit_notes change_notes einvoice_units einvoice_documents invoice_replacements order_edits order_finishes order_gains ' +
       'wallet_accounts wallet_entries wallet_shortfalls points_accounts points_entries points_lots points_lot_uses ' +
       'points_shortfalls reward_redemptions referrals challenge_runs challenge_counts told_purchases slot_usage',
   ),

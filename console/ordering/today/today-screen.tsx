@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { EInvoiceUnitsWire } from '#contract/einvoicing/einvoicing.ts'
 import type { OpeningStepsWire } from '#contract/backoffice/opening-steps.ts'
 import type { ReportWire } from '#contract/reports/reports.ts'
 import type { BoardWire } from '#contract/ordering/board.ts'
@@ -19,6 +20,7 @@ import { ticketTimer } from '../board/ticket/ticket-timer.ts'
 import { useBoard } from '../board/use-board.ts'
 import { useRefetch } from '../../live/use-refetch.ts'
 import { useClocked, useServerClock } from '../../live/use-server-clock.ts'
+import { LateInvoices } from '../../einvoicing/late-invoices.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { RefundsWaiting } from '../orders/refunds-waiting.tsx'
 import { BarChart } from '../../reports/bar-chart.tsx'
@@ -42,10 +44,12 @@ interface TodayScreenProps {
   readonly missing: OpeningStepsWire['steps']
   /** Refunds that wait for a person; none for roles that do not refund. */
   readonly refunds: WaitingRefundsWire['data']
+  /** Branches at the tax authority; none for roles without it. */
+  readonly units: EInvoiceUnitsWire['data']
 }
 
 /** The branch's day at a glance, live: what waits, what is late, what was sold, how full the slots are. */
-export function TodayScreen({ first, missing, refunds, ...known }: TodayScreenProps) {
+export function TodayScreen({ first, missing, refunds, units, ...known }: TodayScreenProps) {
   const t = useText()
   const { state, offline } = useBoard(first)
   const clock = useServerClock(state.shown.rendered_at)
@@ -70,6 +74,7 @@ export function TodayScreen({ first, missing, refunds, ...known }: TodayScreenPr
       </header>
       <main id="content" className={page.page}>
         <OpeningCard first={missing} />
+        <LateInvoices units={units} />
         <RefundsWaiting refunds={refunds} />
         <ul className={`${tiles.tiles} ${styles.tiles}`}>
           {columnIds.map((id) => (

@@ -14,12 +14,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!mayStaff(member.role, 'find_orders')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
   const { client } = visit
-  const [{ board }, report, load, opening, waiting] = await Promise.all([
+  const [{ board }, report, load, opening, waiting, invoicing] = await Promise.all([
     ask(client.getBoard({ branch_id: branch.id })),
     mayStaff(member.role, 'reports') ? ask(client.getReport({ branch_id: branch.id, by: 'day' })) : undefined,
     mayStaff(member.role, 'opening') ? ask(client.getSlotLoad(branch.id)) : undefined,
     mayStaff(member.role, 'site') ? ask(client.getOpeningSteps()) : undefined,
     mayStaff(member.role, 'refund') ? ask(client.listWaitingRefunds()) : undefined,
+    mayStaff(member.role, 'einvoicing') ? ask(client.listEInvoiceUnits()) : undefined,
   ])
   if (!board) throw new Error('a board asked for without a version is never null')
   return {
@@ -28,6 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     load: load?.slots ?? [],
     missing: opening?.steps ?? [],
     refunds: waiting?.data ?? [],
+    units: invoicing?.data ?? [],
   }
 }
 
@@ -43,6 +45,7 @@ export default function TodayPage() {
       load={data.load}
       missing={data.missing}
       refunds={data.refunds}
+      units={data.units}
     />
   ) : null
 }

@@ -167,7 +167,9 @@ class Sheet {
   }
 
   #code(text: string): void {
-    const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 2 })
+    // a signed invoice's code is long: with less redundancy its modules stay wide enough for a phone
+    const ecc = text.length > 300 ? 'low' : 'medium'
+    const rows = encodeQr(text, 'raw', { ecc, border: 2 })
     // whole dots, so that every module is as wide as the next
     const step = Math.max(3, Math.floor(Math.min(this.#width, 380) / rows.length))
     const left = Math.floor((this.#width - step * rows.length) / 2)

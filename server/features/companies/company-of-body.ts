@@ -44,6 +44,8 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
   }
   const taxNumber = readTaxNumber(body.tax_number, code)
   if ('refused' in taxNumber) fields['tax_number'] = [taxNumber.refused]
+  const address = readAddress(body)
+  Object.assign(fields, address.wrong)
   const members = body.members.map((one, i) => ({
     name: text(`members.${i}.name`, one.name),
     mobile: mobile(`members.${i}.mobile`, one.mobile),
@@ -56,6 +58,7 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
   const values: CompanyValues = {
     name: text('name', body.name),
     tax_number: 'number' in taxNumber ? taxNumber.number : '',
+    ...address.values,
     approver_name: text('approver.name', body.approver.name),
     approver_mobile: mobile('approver.mobile', body.approver.mobile),
     approver_language: body.approver.language,
@@ -65,4 +68,24 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
     active: body.active,
   }
   return refuseFields(fields) ?? { values, members }
+}
+
+/** The address of a company's invoices: all parts of it, or none. */
+function readAddress(body: CompanyBody) {
+  const line = (typed = '') => cleanLine(typed, limits.name) ?? ''
+  const digits = (typed = '') => toWesternDigits(typed).replace(/\s/g, '')
+  const values = {
+    street: line(body.street),
+    building: digits(body.building),
+    district: line(body.district),
+    city: line(body.city),
+    postal_code: digits(body.postal_code),
+  }
+  const parts = Object.entries(values)
+  const wrong: Record<string, RefusalCode[]> = {}
+  if (parts.every(([, part]) => part === '')) return { values, wrong }
+  for (const [name, part] of parts) if (part === '') wrong[name] = ['field-required']
+  if (!/^\d{4}$/.test(values.building)) wrong['building'] = ['building-number-invalid']
+  if (!/^\d{5}$/.test(values.postal_code)) wrong['postal_code'] = ['postal-code-invalid']
+  return { values, wrong }
 }

@@ -17,11 +17,13 @@ import {
 import type { Words } from '#domain/core/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
-import { findInvoice, type CurrentInvoice } from '#server/store/payments/documents.ts'
+import { findInvoice, listChangeNotes, type CurrentInvoice } from '#server/store/payments/documents.ts'
 import { listStations, type StationRow } from '#server/store/ordering/kitchen.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { listTableRounds } from '#server/store/dine-in/table-orders.ts'
 import { codeOf, hasCode, taxAmounts, titleOf } from '../ordering/order/draw-receipt.ts'
+import { listOrderDocuments } from '#server/store/einvoicing/einvoice-documents.ts'
+import { codesOf } from '../einvoicing/order-codes.ts'
 import { guestLines } from './guest-lines.ts'
 
 /** All that tickets of an order are made of. */
@@ -32,6 +34,10 @@ export interface TicketFacts {
   readonly invoice: CurrentInvoice | undefined
   /** Which round of its table it is; 0 for what is none. */
   readonly round: number
+  /** Of its tax document of phase 2. */
+  readonly code: string | undefined
+  /** Its invoice is another paper: of other sums, since the order was changed, or not cleared yet. */
+  readonly hasOther: boolean
 }
 
 /** Takes an order; reads what its tickets are made of. */
@@ -41,11 +47,16 @@ export async function readTicketFacts(
   catalogue: Catalogue,
 ): Promise<TicketFacts> {
   const rounds = order.table_session_id ? await listTableRounds(db, [order.table_session_id]) : []
+  const invoice = await findInvoice(db, order.id)
+  const codes = invoice?.seller.einvoicing ? codesOf(await listOrderDocuments(db, order.id)) : undefined
   return {
     order,
     catalogue,
     stations: await listStations(db, order.branch_id),
-    invoice: await findInvoice(db, order.id),
+    invoice,
+    code: codes?.invoice,
+    hasOther:
+      (codes?.isHeld ?? false) || (order.edited !== null && (await listChangeNotes(db, order.id)).length > 0),
     round: rounds.findIndex(({ id }) => id === order.id) + 1,
   }
 }
@@ -158,7 +169,7 @@ function paidWords({ payment_state }: OrderRow): Words {
   return payment_state === 'paid' ? words.paid : words.unpaid
 }
 
-function invoiceOf({ order, invoice }: TicketFacts): PrintTicket['invoice'] {
+function invoiceOf({ order, invoice, code, hasOther }: TicketFacts): PrintTicket['invoice'] {
   if (!invoice) return null
   const { seller } = invoice
   return {
@@ -167,6 +178,6 @@ function invoiceOf({ order, invoice }: TicketFacts): PrintTicket['invoice'] {
     seller: { ar: seller.name_ar, en: seller.name_en },
     address: { ar: seller.address_ar, en: seller.address_en },
     taxNumber: seller.tax_number,
-    code: hasCode(invoice) ? codeOf(order, invoice) : null,
+    code: hasOther ? null : (code ?? (hasCode(invoice) ? codeOf(order, invoice) : null)),
   }
 }

@@ -18,11 +18,13 @@ import {
   savePaper,
 } from '#server/store/printing/print-jobs.ts'
 import type { PrinterRow } from '#server/store/printing/printers.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
+import { signWaiting } from '../einvoicing/sign-waiting.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
 import { orderKinds } from '#domain/ordering/order-kind.ts'
 import { statusFacts, type OrderStatus } from '#domain/ordering/order-status.ts'
 
-type Printing = Pick<Deps, 'db' | 'clock' | 'catalogues'>
+type Printing = Pick<Deps, 'db' | 'clock' | 'catalogues' | 'eInvoicing' | 'seal' | 'log'>
 
 type Moment = PrinterRow['prints_at']
 
@@ -65,6 +67,7 @@ export async function printOrder(
     (one) => one.branch_id === branchId && lookedAt[status].includes(one.prints_at),
   )
   if (printers.length === 0) return
+  await signBefore(deps, tenantId, catalogue, branchId)
   const now = deps.clock()
   await deps.db.write(tenantId, async (db) => {
     const order = await forSystem('job', findOrder(db, orderId))
@@ -75,6 +78,17 @@ export async function printOrder(
         await keepPaper(db, id, order, makeTicket(facts, { paper, stationIds, now }), new Date(now))
     }
   })
+}
+
+/** Takes a branch, if it is known; what is printed of it has the code of its signed invoice. */
+export async function signBefore(
+  deps: Printing,
+  tenantId: string,
+  { branches }: Catalogue,
+  branchId: string | undefined,
+): Promise<void> {
+  const branch = branches.find(({ id, einvoicing }) => einvoicing && id === branchId)
+  if (branch) await signWaiting(deps, tenantId, branch.id)
 }
 
 async function keepPaper(
@@ -122,6 +136,8 @@ export async function printCopy(
   if (!mayStaff(staff.role, 'find_orders')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = new Date(deps.clock())
+  const place = catalogue.printers.find(({ id }) => id === printerId)?.branch_id
+  await signBefore(deps, staff.tenantId, catalogue, place)
   return deps.db.write(staff.tenantId, async (db) => {
     const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId))
     if (isRefusal(order)) return order

@@ -10,6 +10,7 @@ import type { Deps } from '#server/core/deps.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
+import { signBefore } from './print-order.ts'
 import { orderKinds } from '#domain/ordering/order-kind.ts'
 
 /** Which ticket of an order, in which language. */
@@ -32,6 +33,13 @@ export async function showPaper(
 ): Promise<OrderPaperWire | Refusal> {
   if (!mayStaff(staff.role, paper === 'receipt' ? 'see_money' : 'see_board')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
+  if (catalogue.branches.some(({ einvoicing }) => einvoicing)) {
+    const order = await deps.db.read(staff.tenantId, (db) =>
+      authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId)),
+    )
+    if (isRefusal(order)) return order
+    await signBefore(deps, staff.tenantId, catalogue, order.branch_id)
+  }
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const order = await authorize(inBranchOf(staff, 'order-unavailable'), findOrder(db, orderId))
     if (isRefusal(order)) return order

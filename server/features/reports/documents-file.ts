@@ -16,6 +16,7 @@ import { branchesAsked, type ReportAsked } from './read-report.ts'
 const kinds: Readonly<Record<TaxDocument['kind'], Words>> = {
   invoice: { ar: 'فاتورة', en: 'Invoice' },
   credit_note: { ar: 'إشعار دائن', en: 'Credit note' },
+  debit_note: { ar: 'إشعار مدين', en: 'Debit note' },
 }
 
 /** As many are a file of some ten megabytes. */
@@ -27,7 +28,7 @@ export interface DocumentsFile extends ReportRange {
 }
 
 /**
- * Takes who asks, dates and a branch or none for all; returns every invoice and credit note that was issued then as CSV:
+ * Takes who asks, dates and a branch or none for all; returns every invoice and note that was issued then as CSV:
  * credit notes below nought, so that a column's sum is what a tax return asks for. Refuses 'not-allowed',
  * 'branch-not-found', 'date-invalid' and 'report-too-long'. Rule "Issued documents".
  */

@@ -31,6 +31,7 @@ export type DueKind =
   | 'due_webhooks'
   | 'due_pos_orders'
   | 'due_old_webhooks'
+  | 'due_einvoices'
 
 /** What may be done half a minute late: cleaning up, and what has a whole day. Everything else is done in its second. */
 export const unhurried: ReadonlySet<DueKind> = new Set([

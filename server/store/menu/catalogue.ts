@@ -48,6 +48,8 @@ export interface Branch extends BranchTiming {
   readonly autoAccept: boolean
   readonly accepting: boolean
   readonly customTax: { enabled: boolean; number: string; url: string }
+  /** Its invoices are tax documents of phase 2 (decision 0245). */
+  readonly einvoicing: boolean
   /** What guests say of it; none until enough have. */
   readonly stars?: BranchStars
 }
@@ -253,6 +255,7 @@ async function loadBranches(db: TenantDb, settings: Settings): Promise<Branch[]>
     autoAccept: row.auto_accept,
     accepting: row.accepting,
     customTax: { enabled: row.enable_custom_tax, number: row.custom_tax_number, url: row.custom_tax_url },
+    einvoicing: row.einvoicing,
     ...starsOf(stars.get(row.id)),
   }))
 }

@@ -29,7 +29,7 @@ export async function issueInvoice(
     where t.tenant_id = ${db.tenantId} and b.id = ${order.branch_id}`
 }
 
-/** An invoice as it stands now; `replaces` is the number that it had before its order was changed. */
+/** An invoice; `replaces` is the number that it had before its order was changed, of the time before notes of changes. */
 export type CurrentInvoice = InvoiceRow & { readonly replaces: number | null }
 
 /** Takes an order; returns its invoice, if it has one: of a changed order the last. */
@@ -45,23 +45,35 @@ export async function findInvoice(db: TenantDb, orderId: string): Promise<Curren
   return rows[0]
 }
 
-/** Takes an order that was changed; its invoice gets the branch's next number, and names the one that it replaces. */
-export async function replaceInvoice(
+export type ChangeNoteRow = Selectable<Schema['change_notes']>
+
+/** Takes a note of what a change costs more or less; writes it with the branch's next number of its kind. */
+export async function insertChangeNote(
   db: WriteDb,
-  order: Pick<OrderRow, 'id' | 'branch_id'>,
-  now: Date,
+  note: Omit<ChangeNoteRow, 'tenant_id' | 'number'>,
 ): Promise<void> {
-  const before = await findInvoice(db, order.id)
-  if (!before) return
   await sql`
     with taken as (
-      update document_counters set last = last + 1
-      where tenant_id = ${db.tenantId} and branch_id = ${order.branch_id} and kind = 'invoice' returning last
+      insert into document_counters as d (tenant_id, branch_id, kind, last)
+      values (${db.tenantId}, ${note.branch_id}, ${note.kind}, 1)
+      on conflict (tenant_id, branch_id, kind) do update set last = d.last + 1 returning last
     )
-    insert into invoice_replacements (tenant_id, order_id, branch_id, number, replaces, issued_at)
-    select ${db.tenantId}, ${order.id}, ${order.branch_id}, last, ${before.number}, ${now}::timestamptz from taken`.execute(
-    db.q,
-  )
+    insert into change_notes (tenant_id, id, order_id, branch_id, kind, number, parts, value, vat, before, issued_at)
+    select ${db.tenantId}, ${note.id}, ${note.order_id}, ${note.branch_id}, ${note.kind}, last, ${JSON.stringify(note.parts)},
+      ${note.value}, ${note.vat}, ${JSON.stringify(note.before)}, ${note.issued_at} from taken`.execute(db.q)
+}
+
+/** Takes an order; returns the notes of its changes, oldest first. The first one's `before` is what its invoice says. */
+export function listChangeNotes(db: TenantDb, orderId: string): Promise<ChangeNoteRow[]> {
+  return db.q
+    .selectFrom('change_notes')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('kind')
+    .orderBy('number')
+    .execute()
 }
 
 /** Takes orders; returns their credit notes, oldest first. */

@@ -9,6 +9,8 @@ export interface Seller {
   readonly tax_number: string
   readonly tax_url: string
   readonly country: string
+  /** Its branch makes tax documents of Saudi Arabia's phase 2; absent is not (decision 0245). */
+  readonly einvoicing?: true
 }
 
 /** A part that went back, and how many pieces of it when staff chose pieces. */

@@ -8,6 +8,7 @@ import { useReceiptText } from '../../i18n/use-receipt-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { useLanguage } from '../../shell/use-site.ts'
 import styles from '../../routes/order/receipt-page.module.css'
+import { TaxCode } from './tax-code.tsx'
 
 interface CreditNotesProps {
   readonly order: Pick<OrderWire, 'id'>
@@ -62,6 +63,7 @@ export function CreditNotes({ order, notes }: CreditNotesProps) {
           </>
         )}
       </dl>
+      {note.code && <TaxCode text={note.code} />}
       <a
         className={buttonClass({ kind: 's', wide: true })}
         href={`/api/v1/orders/${order.id}/credit-notes/${note.id}?language=${language}`}

@@ -7,7 +7,6 @@ import { buttonClass } from '#ui/button-class.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
-import { QrCode } from '#ui/qr-code.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { Typed } from '#ui/text/typed.tsx'
 import { ask } from '#web/ask.ts'
@@ -19,6 +18,8 @@ import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useLanguage } from '../../shell/use-site.ts'
+import { ChangeNotes } from '../../ordering/order/change-notes.tsx'
+import { TaxCode } from '../../ordering/order/tax-code.tsx'
 import { CreditNotes } from '../../ordering/order/credit-notes.tsx'
 import { loadOrder } from './load-order.ts'
 import styles from './receipt-page.module.css'
@@ -56,6 +57,7 @@ export default function ReceiptPage() {
         ) : (
           <p className={styles.paper}>{t('receipt.none')}</p>
         )}
+        <ChangeNotes notes={documents.change_notes} />
         <CreditNotes order={order} notes={documents.credit_notes} />
         {documents.invoice && order.mine && <ReceiptMail orderId={order.id} />}
       </main>
@@ -77,6 +79,7 @@ function Paper({ order, invoice }: PaperProps) {
   const t = useReceiptText()
   const language = useLanguage()
   const { seller } = invoice
+  const bill = invoice.bill ?? order.bill
   return (
     <article className={styles.paper}>
       <header className={styles.seller}>
@@ -114,7 +117,7 @@ function Paper({ order, invoice }: PaperProps) {
         </dd>
       </dl>
       <ul className={styles.lines}>
-        {order.bill.lines.map((line) => (
+        {bill.lines.map((line) => (
           <li key={line.line_id}>
             <div>
               <N>{line.quantity}</N> × <bdi>{line.name}</bdi>
@@ -124,12 +127,8 @@ function Paper({ order, invoice }: PaperProps) {
           </li>
         ))}
       </ul>
-      <BillRows bill={order.bill} totalWord={t(restKey(order))} tax />
-      {invoice.code && (
-        <div className={styles.code}>
-          <QrCode text={invoice.code} label={t('receipt.code')} />
-        </div>
-      )}
+      <BillRows bill={bill} totalWord={t(restKey(order))} tax />
+      {invoice.code && <TaxCode text={invoice.code} />}
       <a
         className={buttonClass({ kind: 's', wide: true })}
         href={`/api/v1/orders/${order.id}/receipt?language=${language}`}

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isCouponUsed, type Bill } from '#domain/pricing/bill.ts'
+import { isCouponUsed } from '#domain/pricing/bill.ts'
 import { acceptUntil, cameToKitchen } from '#domain/ordering/closing.ts'
 import { constants } from '#domain/core/limits.ts'
 import { toDecimal } from '#domain/core/money.ts'
@@ -9,7 +8,6 @@ import { businessDate } from '#domain/core/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { addCouponUse } from '#server/store/loyalty/coupons.ts'
 import { customerIdOf } from '#server/store/customers/customers.ts'
-import { replaceInvoice } from '#server/store/payments/documents.ts'
 import { moveStock, takeStock } from '#server/store/menu/item-stock.ts'
 import { addEntry } from '#server/store/loyalty/ledgers.ts'
 import { noteOrder } from '#server/store/ordering/note-order.ts'
@@ -19,6 +17,7 @@ import { tellOutbox } from '#server/store/core/outbox.ts'
 import { addToSlot, lockSlot, readSlotLimits } from '#server/store/timing/slots.ts'
 import { addCardRefund } from '../../payments/refund/add-refund.ts'
 import { giveBackCoupon } from '../../pricing/give-back-tenders.ts'
+import { noteChange } from './note-change.ts'
 import type { Settlement } from './settle-difference.ts'
 
 /** A change that is made now. */
@@ -63,7 +62,7 @@ export async function applyEdit(db: WriteDb, order: LockedOrder, edit: EditNow):
     },
   })
   await changeTenders(db, order, noted, edit)
-  if (!isSameInvoice(order.bill, bill)) await replaceInvoice(db, order, now)
+  await noteChange(db, order, bill, now)
   await tellOutbox(db, 'notice', {
     orderId: order.id,
     event: 'order-edited',
@@ -74,13 +73,6 @@ export async function applyEdit(db: WriteDb, order: LockedOrder, edit: EditNow):
   if (settlement.toCard === 0) return noted
   const back = { amount: settlement.toCard, reason: 'edited', actor }
   return addCardRefund(db, noted, back, now)
-}
-
-/** Notes on dishes are the kitchen's: no invoice has them. One bill was read back, the other is not written yet. */
-function isSameInvoice(before: Bill, after: Bill): boolean {
-  const saidBy = (bill: Bill): unknown =>
-    JSON.parse(JSON.stringify({ ...bill, lines: bill.lines.map((line) => ({ ...line, note: '' })) }))
-  return isDeepStrictEqual(saidBy(before), saidBy(after))
 }
 
 /** One that is released at another time is also accepted until another. */

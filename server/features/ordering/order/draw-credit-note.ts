@@ -10,7 +10,7 @@ import type { CreditNoteRow, InvoiceRow } from '#server/store/payments/documents
 import type { CreditLine } from '#server/store/payments/money-columns.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
 import { taxAmounts } from './draw-receipt.ts'
-import { dayWords, drawSeller, openColumn } from './paper-column.ts'
+import { codeSide, dayWords, drawSeller, openColumn, paperWidth } from './paper-column.ts'
 
 const words = {
   title: { ar: 'إشعار دائن', en: 'Credit note' },
@@ -37,6 +37,8 @@ export interface CreditNoteOf {
   readonly note: CreditNoteRow
   readonly zone: string
   readonly language: Language
+  /** Of its tax document of phase 2. */
+  readonly code?: string | undefined
   /** What staff wrote is for the guest whose order it was. */
   readonly mine: boolean
 }
@@ -72,7 +74,8 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   if (note.rest > 0) at.row(say(words[note.rest_to]), toDecimal(note.rest))
   if (note.wallet > 0) at.row(say(note.by_hand ? words.hand : words.wallet), toDecimal(note.wallet))
   if (note.points_count > 0) at.row(`${say(words.points)} (${note.points_count})`, toDecimal(note.points))
-  at.end()
+  if (of.code) paper.qr(of.code, { x: (paperWidth - codeSide) / 2, y: at.y + 10, size: codeSide })
+  at.end(of.code ? codeSide + 10 : 0)
   return paper.finish()
 }
 

@@ -9,7 +9,7 @@ import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { isSaudiTaxNumber, zatcaCode } from '#domain/payments/zatca-qr.ts'
 import type { InvoiceRow } from '#server/store/payments/documents.ts'
 import type { OrderRow } from '#server/store/ordering/orders.ts'
-import { dayWords, drawSeller, openColumn, paperWidth, type Column } from './paper-column.ts'
+import { codeSide, dayWords, drawSeller, openColumn, paperWidth, type Column } from './paper-column.ts'
 
 const words = {
   simplified: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },
@@ -24,15 +24,14 @@ const words = {
   account: { ar: 'على حساب الشركة', en: 'On the company’s account' },
 } as const satisfies Record<string, Words>
 
-/** Points. */
-const codeSide = 150
-
 /** What a receipt is drawn from. */
 export interface ReceiptOf {
   readonly order: Pick<OrderRow, 'bill' | 'number' | 'pay_method' | 'payment_state'>
   readonly invoice: InvoiceRow & { readonly replaces?: number | null }
   readonly zone: string
   readonly language: Language
+  /** Of its tax document of phase 2; else the code is made of order and invoice. */
+  readonly code?: string | undefined
 }
 
 /**
@@ -63,10 +62,9 @@ export async function drawReceipt(of: ReceiptOf): Promise<Uint8Array<ArrayBuffer
   }
   at.rule()
   sums(of, at)
-  const coded = hasCode(invoice)
-  if (coded)
-    paper.qr(codeOf(order, invoice), { x: (paperWidth - codeSide) / 2, y: at.y + 10, size: codeSide })
-  at.end(coded ? codeSide + 10 : 0)
+  const code = of.code ?? (hasCode(invoice) ? codeOf(order, invoice) : undefined)
+  if (code !== undefined) paper.qr(code, { x: (paperWidth - codeSide) / 2, y: at.y + 10, size: codeSide })
+  at.end(code === undefined ? 0 : codeSide + 10)
   return paper.finish()
 }
 

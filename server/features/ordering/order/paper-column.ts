@@ -6,6 +6,8 @@ import { openPaper, type Paper } from '#server/adapters/pdf/paper.ts'
 import type { InvoiceRow } from '#server/store/payments/documents.ts'
 
 export const paperWidth = 298
+/** Of a QR code. Points. */
+export const codeSide = 150
 const margin = 20
 /** A document says the date, never "today". */
 const longAfter = 365 * dayMs

@@ -2,9 +2,10 @@ import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
-import { findInvoice } from '#server/store/payments/documents.ts'
+import { findInvoice, listChangeNotes } from '#server/store/payments/documents.ts'
 import { findOrder } from '#server/store/ordering/orders.ts'
 import type { Call } from '#server/http/call.ts'
+import { orderCodes } from '../../einvoicing/order-codes.ts'
 import { makeReceipt } from './make-paper.ts'
 
 /**
@@ -16,13 +17,19 @@ export async function readReceipt(
   call: Call,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
-  const [order, invoice] = await deps.db.read(call.tenantId, async (db) => [
+  const [order, invoice, [changed]] = await deps.db.read(call.tenantId, async (db) => [
     await authorize(linkHolder('order-unavailable'), findOrder(db, id)),
     await findInvoice(db, id),
+    await listChangeNotes(db, id),
   ])
   if (isRefusal(order)) return order
   if (!invoice) return refuse('not-found')
   const { branches } = await deps.catalogues.current(call.tenantId)
   const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
-  return makeReceipt(deps, call.tenantId, { order, invoice, zone, language: call.language })
+  const codes = invoice.seller.einvoicing ? await orderCodes(deps, call.tenantId, order) : undefined
+  if (codes?.isHeld) return refuse('invoice-not-cleared')
+  const code = codes?.invoice
+  // what was issued says what it said
+  const billed = changed ? { ...order, bill: changed.before } : order
+  return makeReceipt(deps, call.tenantId, { order: billed, invoice, zone, language: call.language, code })
 }

@@ -2,17 +2,22 @@ import type { DocumentsWire } from '#contract/payments/receipt.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
+import { showBill } from '#server/show/show-bill.ts'
 import { authorize } from '#server/authorization/guarded.ts'
 import { holds, linkHolder } from '#server/authorization/rules.ts'
 import type { Deps } from '#server/core/deps.ts'
 import {
   findInvoice,
+  listChangeNotes,
   listCreditNotes,
+  type ChangeNoteRow,
   type CreditNoteRow,
   type InvoiceRow,
 } from '#server/store/payments/documents.ts'
 import { findOrder, type OrderRow } from '#server/store/ordering/orders.ts'
 import type { Call } from '#server/http/call.ts'
+import { orderCodes, type OrderCodes } from '../../einvoicing/order-codes.ts'
 import { nameOfPart } from './draw-credit-note.ts'
 import { codeOf, hasCode, titleOf } from './draw-receipt.ts'
 import { makeCreditNote } from './make-paper.ts'
@@ -22,16 +27,40 @@ interface Documents {
   readonly order: OrderRow
   readonly invoice: InvoiceRow | undefined
   readonly notes: readonly CreditNoteRow[]
+  readonly changes: readonly ChangeNoteRow[]
   readonly zone: string
+  readonly codes: OrderCodes
 }
 
 /** Takes an order's unguessable id; returns its invoice and credit notes to show as a page. Refuses 'order-unavailable'. */
 export async function showDocuments(deps: Deps, call: Call, id: string): Promise<DocumentsWire | Refusal> {
   const found = await readDocuments(deps, call.tenantId, id)
   if (isRefusal(found)) return found
-  const { order, invoice, notes, zone } = found
+  const { order, invoice, notes, changes, zone, codes } = found
+  const [changed] = changes
   return {
-    invoice: invoice ? showInvoice(order, invoice, zone, call.language) : null,
+    invoice:
+      invoice && !codes.isHeld
+        ? showInvoice(
+            {
+              bill: changed?.before ?? order.bill,
+              invoice,
+              zone,
+              code: codes.invoice,
+              isChanged: changed !== undefined,
+            },
+            call.language,
+          )
+        : null,
+    change_notes: changes.map((note) => ({
+      id: note.id,
+      kind: note.kind,
+      number: note.number,
+      issued: dayWords(note.issued_at, zone, call.language),
+      value: toDecimal(note.value),
+      vat: toDecimal(note.vat),
+      code: codes.notes.get(note.id) ?? null,
+    })),
     credit_notes: notes.map((note) => ({
       id: note.id,
       number: note.number,
@@ -46,6 +75,7 @@ export async function showDocuments(deps: Deps, call: Call, id: string): Promise
       lines: note.lines
         .filter((line) => line.value > 0)
         .map((line) => ({ name: nameOfPart(order, line, call.language), value: toDecimal(line.value) })),
+      code: codes.notes.get(note.id) ?? null,
     })),
   }
 }
@@ -58,11 +88,11 @@ export async function readCreditNote(
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const found = await readDocuments(deps, call.tenantId, id)
   if (isRefusal(found)) return found
-  const { order, invoice, notes, zone } = found
+  const { order, invoice, notes, zone, codes } = found
   const note = notes.find((one) => one.id === noteId)
   if (!note || !invoice) return refuse('not-found')
   const mine = holds(call, order)
-  const of = { order, invoice, note, zone, language: call.language, mine }
+  const of = { order, invoice, note, zone, language: call.language, mine, code: codes.notes.get(noteId) }
   return makeCreditNote(deps, call.tenantId, of)
 }
 
@@ -71,18 +101,33 @@ async function readDocuments(deps: Deps, tenantId: string, id: string): Promise<
     order: await authorize(linkHolder('order-unavailable'), findOrder(db, id)),
     invoice: await findInvoice(db, id),
     notes: await listCreditNotes(db, [id]),
+    changes: await listChangeNotes(db, id),
   }))
   const { order } = found
   if (isRefusal(order)) return order
   const { branches } = await deps.catalogues.current(tenantId)
-  const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
-  return { ...found, order, zone }
+  const branch = branches.find(({ id: one }) => one === order.branch_id)
+  const { invoice, notes, changes } = found
+  // a note may be of phase 2 where its invoice is older
+  const isCoded = invoice?.seller.einvoicing || (branch?.einvoicing && notes.length + changes.length > 0)
+  const codes = isCoded
+    ? await orderCodes(deps, tenantId, order)
+    : { invoice: undefined, notes: new Map(), isHeld: false }
+  return { ...found, order, zone: branch?.timeZone ?? 'UTC', codes }
+}
+
+interface ShownInvoice {
+  readonly bill: Bill
+  /** Another bill than the order has by now. */
+  readonly isChanged: boolean
+  readonly invoice: InvoiceRow
+  readonly zone: string
+  /** Of phase 2. */
+  readonly code: string | undefined
 }
 
 function showInvoice(
-  order: OrderRow,
-  invoice: InvoiceRow,
-  zone: string,
+  { bill, isChanged, invoice, zone, code }: ShownInvoice,
   language: Language,
 ): DocumentsWire['invoice'] {
   const { seller } = invoice
@@ -97,6 +142,7 @@ function showInvoice(
       tax_number: seller.tax_number,
       tax_url: seller.tax_url,
     },
-    code: hasCode(invoice) ? codeOf(order, invoice) : null,
+    bill: isChanged ? showBill(bill, language) : null,
+    code: code ?? (hasCode(invoice) ? codeOf({ bill }, invoice) : null),
   }
 }
