@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { RamadanWire } from '#contract/core/wire.ts'
 import type { TimingPlanWire } from '#contract/timing/timing.ts'
 import { limits } from '#domain/core/limits.ts'
+import { ramadanWords } from '#domain/timing/ramadan-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { Chip } from '#ui/fields/chip.tsx'
@@ -146,7 +147,7 @@ function NamesAndDates({ one, kind, onChange: set }: PartProps & Pick<TimedSheet
 function RamadanDays({ one, ramadan, onChange: set }: PartProps & { readonly ramadan: RamadanWire }) {
   const t = useText()
   const { name, from, to } = one
-  const named = name.ar || name.en ? name : { ar: 'رمضان', en: 'Ramadan' }
+  const named = name.ar || name.en ? name : ramadanWords
   const move = (step: -1 | 1) =>
     set({ from: movedDay(from ?? undefined, step) ?? null, to: movedDay(to ?? undefined, step) ?? null })
   return (

@@ -16,6 +16,13 @@ export const menuRefusals = {
       en: 'A colleague changed it in the meantime. Check what changed and save again',
     },
   },
+  'branch-field-fixed': {
+    status: 403,
+    words: {
+      ar: 'تحدد الإدارة هذا لجميع الفروع',
+      en: 'The head office sets this for all branches',
+    },
+  },
   'group-not-empty': {
     status: 422,
     words: { ar: 'في هذا القسم أصناف، يلزم نقلها أولًا', en: 'There are items in this group. Move them first' },

@@ -208,6 +208,7 @@ export const refusalCodes = [
   'share-too-small',
   'edit-waiting',
   'entry-in-use',
+  'branch-field-fixed',
   'undo-too-late',
   'payment-failed',
   'payment-session-invalid',

@@ -375,9 +375,9 @@ describe('the calculator with all its parts', () => {
               points: bill.points?.off ?? 0,
               pointsCount: bill.points?.count ?? 0,
             })
-            const kept = new Map(taxSums(bill).map((one) => [taxKey(one.category), one]))
+            const sold = new Map(taxSums(bill).map((one) => [taxKey(one.category), one]))
             for (const { category, net, vat } of taxSumsBack(bill, back))
-              expect(kept.get(taxKey(category))).toMatchObject({ net, vat })
+              expect(sold.get(taxKey(category))).toMatchObject({ net, vat })
             expect([...leftOf(parts, posted).values()].every((value) => value === 0)).toBe(true)
           },
         ),

@@ -142,6 +142,9 @@ export const catalogue = {
   'order.referral_most': number('10', 1, 1000),
   // Of the food, on every order (Egypt: usually 12 %)
   'order.service_charge_basis_points': percent(),
+  // Rule "Counted stock": whether members of single branches may set prices there, and take dishes off its menu
+  'order.branch_prices': one({ type: 'boolean' }, '1', 'staff'),
+  'order.branch_hides': one({ type: 'boolean' }, '1', 'staff'),
 
   'checkout.allow_notes': yes(),
 

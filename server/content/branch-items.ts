@@ -18,7 +18,7 @@ export function branchItems(
   branchId: string,
   type: OrderType,
 ): ReadonlyMap<string, Item> {
-  return kept(catalogue, `${type} ${branchId}`, () => {
+  return cachedItems(catalogue, `${type} ${branchId}`, () => {
     const { items, prices } = catalogue
     return itemsAt({ items, prices, hidden: catalogue.hidden.get(branchId) ?? none }, branchId, type)
   })
@@ -45,10 +45,10 @@ export function pricedItems(
   const { open, changesAt } = openLists(catalogue.priceLists, { branchId, channel, zone, now })
   if (open.length === 0) return { items, changesAt }
   const key = `${type} ${branchId} ${open.map(({ list, until = '' }) => `${list.id}:${until}`).join(' ')}`
-  return { items: kept(catalogue, key, () => withLists(items, open)), changesAt }
+  return { items: cachedItems(catalogue, key, () => withLists(items, open)), changesAt }
 }
 
-function kept(
+function cachedItems(
   catalogue: Catalogue,
   key: string,
   make: () => ReadonlyMap<string, Item>,

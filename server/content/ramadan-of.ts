@@ -1,4 +1,4 @@
-import { nextRamadan, type Ramadan } from '#domain/core/ramadan.ts'
+import { nextRamadan, type Ramadan } from '#domain/timing/ramadan.ts'
 import { toLocal } from '#domain/core/zoned-time.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Catalogue } from '../store/menu/catalogue.ts'

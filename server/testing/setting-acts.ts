@@ -197,6 +197,12 @@ function orderActs(): Record<string, SettingAct> {
       'order.service_charge_basis_points',
     ),
     ...acts(
+      'server/features/menu/stock/change-item-here.ts',
+      'server/features/menu/stock/change-item-here.test.ts',
+      'a branch changes what the owner lets it change',
+      group('order', 'branch_prices branch_hides'),
+    ),
+    ...acts(
       `${ordering}/order/take-notes.ts`,
       `${ordering}/order/place-order.test.ts`,
       'takes notes where the restaurant does',

@@ -135,6 +135,8 @@ export const arSettings = {
     other: 'أقصى عدد أصدقاء يُكافأ عليهم في {count} يومًا',
   }),
   'setting.order.service_charge_basis_points': 'رسوم الخدمة (%)',
+  'setting.order.branch_prices': 'لموظفي الفرع الواحد تعديل الأسعار فيه',
+  'setting.order.branch_hides': 'لموظفي الفرع الواحد إخفاء أصناف من قائمته',
   'setting.checkout.allow_notes': 'ملاحظات على الطلب',
   'setting.payment.methods': 'طرق الدفع',
   'setting.payment.wallet_top_up': 'شحن المحفظة',

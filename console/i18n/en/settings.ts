@@ -136,6 +136,8 @@ export const enSettings: Readonly<Record<keyof typeof arSettings, string>> = {
     other: 'Rewarded friends in {count} days, at most',
   }),
   'setting.order.service_charge_basis_points': 'Service charge (%)',
+  'setting.order.branch_prices': 'Members of single branches may set prices there',
+  'setting.order.branch_hides': 'Members of single branches may take dishes off its menu',
   'setting.checkout.allow_notes': 'Allow order notes',
   'setting.payment.methods': 'Payment methods',
   'setting.payment.wallet_top_up': 'Wallet top-up',

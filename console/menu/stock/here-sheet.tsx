@@ -50,7 +50,7 @@ export function HereSheet({ branchId, item, onClose, onSaved }: HereSheetProps) 
         <ChoiceRow type="checkbox" toggle name="shown" checked={here.shown} onChange={here.setShown}>
           {t('stock.shown')}
         </ChoiceRow>
-        {mayStaff(role, 'prices') && <Prices item={opened} here={here} />}
+        {mayStaff(role, 'prices') && opened.prices.length > 0 && <Prices item={opened} here={here} />}
         {here.refused && (
           <Note tone="err" alert>
             {here.refused}

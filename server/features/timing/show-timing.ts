@@ -1,4 +1,4 @@
-import { nextRamadan } from '#domain/core/ramadan.ts'
+import { nextRamadan } from '#domain/timing/ramadan.ts'
 import { createHash } from 'node:crypto'
 import type { TimingPlanWire, TimingWire } from '#contract/timing/timing.ts'
 import { clockWords } from '#domain/core/clock-words.ts'

@@ -1,7 +1,7 @@
 import type { PriceListDeskWire, PriceListWire } from '#contract/menu/price-lists.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
-import type { Ramadan } from '#domain/core/ramadan.ts'
+import type { Ramadan } from '#domain/timing/ramadan.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
 import { wordIn, type Language, type Words } from '#domain/core/words.ts'
 import { checkPriceList, type PriceListIds } from '#domain/menu/check-price-list.ts'

@@ -107,4 +107,29 @@ describe('an item at a branch', () => {
     })
     expect(below.code).toBe('bad-input')
   })
+
+  it('a branch changes what the owner lets it change, and counts its dishes whatever that is', async () => {
+    const manager = await shop.staff('manager', ['olaya'])
+    const setTo = (value: '0' | '1') =>
+      owner.call('PUT', '/api/v1/staff/site/settings', {
+        values: { 'order.branch_prices': value, 'order.branch_hides': value },
+      })
+    const prices = [{ type: null, price: '19.00' }]
+    const refused = (body: object) =>
+      manager.refused('PUT', '/api/v1/staff/items/cake/here', { branch_id: 'olaya', ...body })
+    const seen = async () =>
+      (await manager.call<StockWire>('GET', '/api/v1/staff/items?branch_id=olaya')).groups[0]?.items[0]
+    await setTo('0')
+    const before = await stockOf()
+    expect(await refused({ prices })).toMatchObject({ status: 403, code: 'branch-field-fixed' })
+    expect(await refused({ hidden: true, left: 5 })).toMatchObject({ code: 'branch-field-fixed' })
+    expect(await stockOf()).toEqual(before)
+    expect(await seen()).toMatchObject({ prices: [] })
+    await change(manager, { left: 5 })
+    await change(owner, { prices })
+    expect(await stockOf()).toMatchObject({ left: 5, price: '19.00' })
+    await setTo('1')
+    await change(manager, { prices: [{ type: null, price: null }], left: null })
+    expect(await seen()).toMatchObject({ left: null, price: '20.00' })
+  })
 })

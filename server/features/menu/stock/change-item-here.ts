@@ -8,9 +8,11 @@ import type { StaffSession } from '#server/http/request.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import { setHidden, setPrice, type BranchPrice } from '#server/store/menu/branch-items.ts'
 import { raiseContentVersion, setStock } from '#server/store/menu/item-stock.ts'
+import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { tellOutbox } from '#server/store/core/outbox.ts'
 import { hasItem } from '#server/store/menu/stock.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
+import { isFixedFor } from './is-fixed-for.ts'
 
 /** What staff change of an item at a branch; what is left out stays. */
 export interface ItemHereInput {
@@ -25,16 +27,19 @@ export interface ItemHereInput {
 
 /**
  * Takes a session and a wish; changes count, place on the menu and prices of an item at a branch, on every page within a
- * second. Refuses 'not-allowed' (prices are for owner and manager), 'branch-not-found' and 'item-not-found'. Rule "Counted stock".
+ * second. Refuses 'not-allowed' (prices are for owner and manager), 'branch-field-fixed', 'branch-not-found' and 'item-not-found'. Rule "Counted stock".
  */
 export async function changeItemHere(
   deps: Deps,
   staff: StaffSession,
   input: ItemHereInput,
 ): Promise<{ done: true } | Refusal> {
-  const branch = branchFor(staff, 'stock', await deps.catalogues.current(staff.tenantId), input.branchId)
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const branch = branchFor(staff, 'stock', catalogue, input.branchId)
   if (isRefusal(branch)) return branch
   if (input.prices && !mayStaff(staff.role, 'prices')) return refuse('not-allowed')
+  const fixed = refuseFixed(staff, catalogue, input)
+  if (fixed) return fixed
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     if (!(await hasItem(db, input.itemId))) return refuse('item-not-found')
     const before = await change(db, input)
@@ -49,6 +54,18 @@ export async function changeItemHere(
       await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [input.itemId], change: makeId() })
     return { done: true as const }
   })
+}
+
+/** Takes who changes what; refuses 'branch-field-fixed' what the owner keeps the same in all branches. */
+function refuseFixed(
+  staff: StaffSession,
+  { settings }: Pick<Catalogue, 'settings'>,
+  { hidden, prices }: ItemHereInput,
+): Refusal | undefined {
+  const refused =
+    (prices !== undefined && isFixedFor(staff, settings, 'order.branch_prices')) ||
+    (hidden !== undefined && isFixedFor(staff, settings, 'order.branch_hides'))
+  return refused ? refuse('branch-field-fixed') : undefined
 }
 
 async function change(db: WriteDb, { branchId, itemId, left, hidden, prices }: ItemHereInput) {

@@ -12,6 +12,7 @@ import { branchItems } from '#server/content/branch-items.ts'
 import { readStock } from '#server/store/menu/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
+import { isFixedFor } from './is-fixed-for.ts'
 import { businessDayEnd } from '#domain/core/business-day.ts'
 
 /** Takes a session and a branch; returns its items by group and whether they are sold out now. Rule "Sold out". */
@@ -32,6 +33,7 @@ export async function getStock(
       : new Map<string, number>()
   const marks = catalogue.soldOut.get(branch.id)
   const money = mayStaff(staff.role, 'see_money')
+  const priced = money && !isFixedFor(staff, catalogue.settings, 'order.branch_prices')
   const shown = branchItems(catalogue, branch.id, branch.types[0] ?? 'pickup')
   const items = Map.groupBy(catalogue.items.values(), (item) => item.groupId)
   return {
@@ -51,7 +53,7 @@ export async function getStock(
           picture: item.picture ?? null,
           left: left.get(item.id) ?? null,
           hidden: catalogue.hidden.get(branch.id)?.has(item.id) ?? false,
-          prices: money ? showPrices(catalogue, branch, item) : [],
+          prices: priced ? showPrices(catalogue, branch, item) : [],
           sold_out: soldOut,
           until: until === undefined ? null : new Date(until).toISOString(),
           until_time: until === undefined ? '' : clockWords(until, branch.timeZone, language),

@@ -1,4 +1,4 @@
-import { addDays, dateText, type LocalDate } from './zoned-time.ts'
+import { addDays, dateText, type LocalDate } from '../core/zoned-time.ts'
 
 /** A Ramadan: its Hijri year, its first and its last day as YYYY-MM-DD. */
 export interface Ramadan {

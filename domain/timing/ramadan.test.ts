@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextRamadan } from './ramadan.ts'
-import { parseDate } from './zoned-time.ts'
+import { parseDate } from '../core/zoned-time.ts'
 
 const on = (text: string) => nextRamadan(parseDate(text) ?? { year: 0, month: 1, day: 1 })
 
