@@ -15,6 +15,7 @@ import { WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
 import { Choice, OptionGroupsCard } from './option-groups-card.tsx'
+import { LabelFields } from './label-fields.tsx'
 import { ItemNews } from './item-news.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -70,6 +71,16 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
       )}
       <NameCard form={form} groups={desk.groups} />
       <PriceCard form={form} />
+      <section className={styles.card} aria-label={t('dish.labels')}>
+        <h3>{t('dish.labels')}</h3>
+        <p className={styles.hint}>{t('dish.labels-hint')}</p>
+        <LabelFields
+          labels={doc.labels}
+          calories={doc.calories}
+          errorOf={(field) => errors[field]}
+          onChange={(labels) => set({ labels })}
+        />
+      </section>
       <AvailableCard form={form} allergens={desk.allergens} />
       <section className={styles.card} aria-label={t('dish.windows')}>
         <h3>{t('dish.windows')}</h3>

@@ -22,6 +22,7 @@ export function newItem(groupId: string): ItemDocWire {
     price_before: null,
     tax: null,
     calories: null,
+    labels: {},
     picture: null,
     allergens: [],
     option_groups: [],
@@ -44,6 +45,7 @@ export const newOption = (): OptionDocWire => ({
   min: 1,
   max: 1,
   calories: null,
+  labels: {},
   preset: false,
   item_id: null,
 })

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { OptionDocWire, OptionGroupDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
+import { labelWeights } from '#domain/menu/menu-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,6 +12,7 @@ import { useText, type TextOf } from '../i18n/use-text.ts'
 import { AmountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
+import { LabelFields } from './label-fields.tsx'
 import type { DeskItem } from './menu-tree.tsx'
 import { newOption, newOptionGroup } from './new-doc.ts'
 
@@ -193,6 +195,15 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
           }}
         />
       </div>
+      <details className={styles.more} open={hasFault(errorOf) || undefined}>
+        <summary>{t('dish.labels')}</summary>
+        <LabelFields
+          labels={option.labels}
+          calories={option.calories}
+          errorOf={errorOf}
+          onChange={(labels) => set({ labels })}
+        />
+      </details>
       <label className={styles.tick}>
         <input
           type="checkbox"
@@ -204,6 +215,10 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
     </div>
   )
 }
+
+/** What is folded away must not hide why it was not saved. */
+const hasFault = (errorOf: OptionRowProps['errorOf']) =>
+  [...labelWeights, 'salty', 'minutes'].some((field) => errorOf(`labels.${field}`) !== undefined)
 
 interface ChoiceProps {
   readonly label: string

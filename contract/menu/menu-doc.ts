@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
+import { menuLabels } from './menu-labels.ts'
 import { inEachLanguage, amount, day, id, orderType, picture } from '../core/wire.ts'
 
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
@@ -24,6 +25,7 @@ const option = z.object({
   min: count,
   max: count,
   calories: z.int().nullable(),
+  labels: menuLabels.default({}),
   preset: z.boolean(),
   /** A combo's choice: the item that it stands for. */
   item_id: id.nullable(),
@@ -63,6 +65,7 @@ export const itemDoc = z
     price_before: amount.nullable(),
     tax: taxDoc.nullable(),
     calories: z.int().nullable(),
+    labels: menuLabels.default({}),
     picture: picture.nullable(),
     allergens: z.array(id).max(50),
     option_groups: z.array(optionGroup).max(limits.optionGroups),

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { labelMark, menuLabels } from './menu-labels.ts'
 import { amount, id, json, moment, orderType, picture, refusals } from '../core/wire.ts'
 
 /** `available` now; else why not. `order_ahead`: only for later. `closed`: the branch is not taking orders now. */
@@ -22,6 +23,8 @@ const itemCard = z
     /** True when it cannot be added without a choice. */
     needs_choice: z.boolean(),
     max_quantity: z.int().nullable(),
+    /** What the law wants beside it, in finished words; none = nothing. */
+    marks: z.array(labelMark).optional(),
   })
   .openapi('ItemCard')
 
@@ -32,6 +35,8 @@ const option = z.object({
   min: z.int(),
   max: z.int(),
   calories: z.int().nullable(),
+  /** What it adds to the portion's labels; of a combo's choice those of its item. */
+  labels: menuLabels.optional(),
   preset: z.boolean(),
   /** A combo's choice: the item of the menu that it stands for, with its picture, and whether it cannot be had now. */
   item_id: id.nullable(),
@@ -64,6 +69,9 @@ const itemDetail = itemCard
     option_groups: z.array(optionGroup),
     deposits: z.array(deposit),
     group_name: z.string(),
+    labels: menuLabels.optional(),
+    /** Minutes of activity stand beside its calories. */
+    activity: z.boolean(),
     plate: z.int(),
     /** Of the guests who gave it a thumb; none until enough have. */
     likes: z.object({ percent: z.int(), count: z.int() }).nullable(),
@@ -113,6 +121,8 @@ export const menu = z
     branch,
     groups: z.array(menuGroup),
     items: z.array(itemCard),
+    /** What the law wants said once on a menu with caffeine, in finished words. */
+    caffeine_note: z.string().optional(),
     content_version: z.int(),
     rendered_at: moment,
     /** The next moment at which this answer changes by the clock; none when it does not (safety: page cache). */

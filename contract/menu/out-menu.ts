@@ -1,11 +1,20 @@
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
 import { createRoute, z } from '@hono/zod-openapi'
+import { menuLabels } from './menu-labels.ts'
 import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
 const words = inEachLanguage(z.string())
 
-const outOption = z.object({ id, name: words, price: amount, min: z.int(), max: z.int() })
+const outOption = z.object({
+  id,
+  name: words,
+  price: amount,
+  min: z.int(),
+  max: z.int(),
+  calories: z.int().nullable(),
+  labels: menuLabels,
+})
 
 export const outTax = z
   .object({
@@ -27,6 +36,10 @@ const outItem = z
     /** How VAT is due on it; its percent stands in the price or comes on top (`prices_include_vat`). */
     tax: outTax,
     calories: z.int().nullable(),
+    labels: menuLabels,
+    /** Minutes of activity that use the calories up: set by hand, else by the rule. */
+    activity_minutes: z.int().nullable(),
+    high_in_salt: z.boolean(),
     /** Address of the picture, 500 by 500 pixels; empty without one. */
     picture_url: z.string(),
     sold_out: z.boolean(),

@@ -48,6 +48,10 @@ export const refusalCodes = [
   'group-not-empty',
   'item-in-combo',
   'dish-code-taken',
+  'label-salt-differs',
+  'label-sugar-above-carbs',
+  'label-energy-above-calories',
+  'label-minutes-alone',
   'import-unreadable',
   'import-no-codes',
   // customers

@@ -3,6 +3,7 @@ import { limits } from '../core/limits.ts'
 import { isWindow, type TimeWindow } from '../core/time-window.ts'
 import type { Deposit, Option, OptionGroup } from './menu.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
+import { knownLabels, labelFaults, type Labelled } from './menu-labels.ts'
 import type { Refusal, RefusalCode } from '../core/refusal.ts'
 import { refuseFields } from '../core/refuse-fields.ts'
 import { cleanLine, cleanText } from '../core/text.ts'
@@ -26,7 +27,7 @@ type Faults = Record<string, RefusalCode[]>
  */
 export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   const faults: Faults = {}
-  const { code: typed = '', tax: _, ...rest } = doc
+  const { code: typed = '', tax: _tax, labels: _labels, ...rest } = doc
   const code = cleanLine(typed, limits.dishCode)
   if (code === undefined) faults['code'] = ['text-too-long']
   const name = checkWords(doc.name, limits.dishName, 'name', faults)
@@ -37,6 +38,7 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
     faults['price_before'] = ['bad-input']
   const tax = doc.tax && checkTax(doc.tax, faults)
   inBounds(doc.calories ?? 0, 0, 20_000, 'calories', faults)
+  const labels = checkLabels(doc, '', faults)
   inBounds(doc.maxQuantity ?? 1, 1, limits.quantity, 'max_quantity', faults)
   inBounds(doc.makeMinutes, 0, 600, 'make_minutes', faults)
   if (doc.types.length === 0) faults['types'] = ['field-required']
@@ -44,7 +46,15 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   checkWindows(doc.windows, faults)
   const optionGroups = checkOptionGroups(doc.optionGroups, ids, faults)
   const deposits = doc.deposits && checkDeposits(doc.deposits, faults)
-  const clean = { ...rest, ...(code && { code }), ...(tax && { tax }), name, description, optionGroups }
+  const clean = {
+    ...rest,
+    ...(code && { code }),
+    ...(tax && { tax }),
+    ...labels,
+    name,
+    description,
+    optionGroups,
+  }
   return refuseFields(faults) ?? { ...clean, ...(deposits && { deposits }) }
 }
 
@@ -94,15 +104,24 @@ function checkOptionGroups(groups: readonly OptionGroup[], ids: MenuIds, faults:
 }
 
 function checkOption(option: Option, at: string, ids: MenuIds, faults: Faults): Option {
-  const { itemId } = option
+  const { labels: _, ...rest } = option
+  const { itemId } = rest
   const name = checkWords(option.name, limits.dishName, `${at}.name`, faults)
   inBounds(option.price, 0, limits.dishPrice, `${at}.price`, faults)
   inBounds(option.min, 1, limits.quantity, `${at}.min`, faults)
   if (!(option.max >= option.min && option.max <= limits.quantity)) faults[`${at}.max`] = ['bad-input']
   if (option.calories !== undefined) inBounds(option.calories, 0, 20_000, `${at}.calories`, faults)
+  const labels = checkLabels(option, `${at}.`, faults)
   if (itemId !== undefined && (!ids.items.has(itemId) || itemId === ids.self))
     faults[`${at}.item_id`] = ['bad-input']
-  return { ...option, name }
+  return { ...rest, ...labels, name }
+}
+
+/** The labels that are known, to be put into the document; what is wrong goes to its fields. */
+function checkLabels(of: Labelled, at: string, faults: Faults): Pick<Option, 'labels'> {
+  for (const [field, code] of Object.entries(labelFaults(of))) faults[`${at}${field}`] ??= [code]
+  const labels = knownLabels(of.labels)
+  return labels ? { labels } : {}
 }
 
 function checkDeposits(deposits: readonly Deposit[], faults: Faults): Deposit[] {

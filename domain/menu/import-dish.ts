@@ -1,6 +1,7 @@
 import type { Block } from './import-block.ts'
 import { readCells, wordsOf, type CellReader } from './import-cells.ts'
 import type { ImportFault, OptionLines } from './import-fault.ts'
+import { labelsOfCells } from './import-labels.ts'
 import { optionsOfBlock } from './import-options.ts'
 import { orderTypes } from '../core/order-type.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
@@ -51,6 +52,7 @@ export function docOfBlock(
   const doc: ItemDoc = {
     ...(before ?? { ...fresh, code: block.code }),
     ...extrasOf(cells, before),
+    labels: labelsOfCells(cells, 'dish', before?.labels).labels ?? {},
     name,
     description: wordsOf(cells, ['description_ar', 'description_en'], before?.description),
     price: price ?? 0,

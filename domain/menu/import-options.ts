@@ -2,6 +2,8 @@ import type { Block } from './import-block.ts'
 import { readCells, wordsOf, type CellReader } from './import-cells.ts'
 import type { ImportFault, OptionLines } from './import-fault.ts'
 import type { Option, OptionGroup } from './menu.ts'
+import { labelsOfCells } from './import-labels.ts'
+import { labelColumns } from './label-columns.ts'
 import { nameKey, type SheetRow } from './menu-sheet.ts'
 import { languages, type Words } from '../core/words.ts'
 
@@ -55,11 +57,14 @@ export function optionsOfBlock(
   }
 }
 
+const ofOption = ['options_ar', 'options_en', 'option_price', 'option_calories', 'preset'] as const
+
 /** A line that says something of an option but does not name it. */
 function strayOption({ line, cells }: SheetRow, faults: ImportFault[]): void {
-  const says =
-    cells.options_ar ?? cells.options_en ?? cells.option_price ?? cells.option_calories ?? cells.preset
-  if (says !== undefined) faults.push({ line, column: 'option_ar', kind: 'missing', value: '' })
+  const says = [...ofOption, ...Object.values(labelColumns.option)].some(
+    (column) => cells[column] !== undefined,
+  )
+  if (says) faults.push({ line, column: 'option_ar', kind: 'missing', value: '' })
 }
 
 /** The group that a line's option belongs to: the one that it names, else that of the line above. */
@@ -93,7 +98,7 @@ function optionOf(cells: CellReader, { group }: Made, id: string): Option {
   const before = group.options.find((option) => sameName(option.name, name))
   const price = cells.amount('option_price')
   const calories = cells.count('option_calories')
-  const { calories: former, ...rest } = before ?? { id, min: 1, max: 1, price: 0, preset: false }
+  const { calories: former, labels, ...rest } = before ?? bare(id)
   const nextCalories = calories === undefined ? former : (calories ?? undefined)
   return {
     ...rest,
@@ -101,8 +106,11 @@ function optionOf(cells: CellReader, { group }: Made, id: string): Option {
     price: price ?? rest.price,
     preset: cells.answer('preset') ?? rest.preset,
     ...(nextCalories !== undefined && { calories: nextCalories }),
+    ...labelsOfCells(cells, 'option', labels),
   }
 }
+
+const bare = (id: string): Omit<Option, 'name'> => ({ id, min: 1, max: 1, price: 0, preset: false })
 
 /** Named alike in a language in which both have a name. */
 function sameName(one: Words, other: Words): boolean {

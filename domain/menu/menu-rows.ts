@@ -1,4 +1,6 @@
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
+import { cellsOfLabels } from './import-labels.ts'
+import { labelColumns } from './label-columns.ts'
 import { yesWords, type SheetColumn } from './menu-sheet.ts'
 import { taxCells } from './tax-cells.ts'
 import { toDecimal } from '../core/money.ts'
@@ -6,6 +8,9 @@ import type { Language } from '../core/words.ts'
 
 /** A line of a file that is to be written. */
 export type WrittenRow = Readonly<Partial<Record<SheetColumn, string>>>
+
+const labelNumbers = (of: keyof typeof labelColumns) =>
+  Object.entries(labelColumns[of]).flatMap(([field, column]) => (field === 'salty' ? [] : [column]))
 
 /** Columns whose cells a spreadsheet counts with. */
 export const numberColumns: ReadonlySet<SheetColumn> = new Set([
@@ -16,6 +21,8 @@ export const numberColumns: ReadonlySet<SheetColumn> = new Set([
   'most',
   'option_price',
   'option_calories',
+  ...labelNumbers('dish'),
+  ...labelNumbers('option'),
 ])
 
 /** Takes dishes with their groups and the language of yes and no; returns the lines that readSheet() and planImport() read as just these. */
@@ -38,6 +45,7 @@ export function rowsOfMenu(
       ...(doc.priceBefore !== undefined && { price_before: toDecimal(doc.priceBefore) }),
       ...(doc.calories !== undefined && { calories: String(doc.calories) }),
       ...taxCells(doc.tax, language),
+      ...cellsOfLabels(doc.labels, 'dish', { yes, no }),
       on_sale: doc.onSale ? yes : no,
     }
     const options = doc.optionGroups.flatMap((options) =>
@@ -49,6 +57,7 @@ export function rowsOfMenu(
         option_en: option.name.en,
         option_price: toDecimal(option.price),
         ...(option.calories !== undefined && { option_calories: String(option.calories) }),
+        ...cellsOfLabels(option.labels, 'option', { yes, no }),
         preset: option.preset ? yes : no,
       })),
     )

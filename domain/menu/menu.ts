@@ -4,6 +4,7 @@ import type { TimeWindow } from '../core/time-window.ts'
 import type { Minor } from '../core/money.ts'
 import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { Words } from '../core/words.ts'
+import type { MenuLabels } from './menu-labels.ts'
 
 /** One choice of an option group. */
 export interface Option {
@@ -16,6 +17,8 @@ export interface Option {
   /** How many must be taken when it is taken at all, at least 1. */
   readonly min: number
   readonly calories?: number
+  /** What the menu says of it beside calories; none = nothing. */
+  readonly labels?: MenuLabels
   /** Taken before the guest chooses. */
   readonly preset: boolean
   /** A combo's choice: the item of the menu that it stands for; its price is then the surcharge for it. */
@@ -59,6 +62,8 @@ export interface Item {
   /** How VAT is due on it where that is not as the restaurant's rate says; none = at that rate. */
   readonly tax?: TaxCategory
   readonly calories?: number
+  /** What the menu says of a portion beside calories; none = nothing. */
+  readonly labels?: MenuLabels
   readonly picture?: Picture
   readonly allergens: readonly string[]
   readonly optionGroups: readonly OptionGroup[]

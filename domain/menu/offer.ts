@@ -17,6 +17,8 @@ export interface Offer {
   readonly now: number
   /** When prices of it change by the clock, UTC ms; none = not by the clock. */
   readonly pricesChangeAt?: number
+  /** The law wants minutes of activity beside all calories. */
+  readonly activity?: boolean
   /** Orders for later are taken: what has to be ordered ahead may be in the cart (spec 5 "scheduled-only"). */
   readonly ahead?: boolean
 }

@@ -2,6 +2,7 @@ import { localPath } from '#domain/core/local-path.ts'
 import type {
   MenuItem,
   MenuSection,
+  NutritionInformation,
   OpeningHoursSpecification,
   Restaurant,
   WithContext,
@@ -10,6 +11,7 @@ import type {
 import { isOffered } from '#domain/menu/availability.ts'
 import { getCountry } from '#domain/core/country.ts'
 import type { Item } from '#domain/menu/menu.ts'
+import { gramsText } from '#domain/menu/menu-labels.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { identityField } from '#domain/site/company-identity.ts'
@@ -158,6 +160,21 @@ function menu(content: Catalogue, here: ReadonlyMap<string, Item>, page: Describ
   }
 }
 
+/** Calories and what is weighed, each with its unit as schema.org wants it; salt as its sodium, two fifths of it. */
+function nutrition({ calories, labels = {} }: Item): { nutrition?: NutritionInformation } {
+  const { salt, protein, fat, carbs, sugar } = labels
+  const grams = (milligrams: number) => `${gramsText(milligrams)} g`
+  const facts = {
+    ...(calories !== undefined && { calories: `${calories} calories` }),
+    ...(salt !== undefined && { sodiumContent: `${Math.round((salt * 2) / 5)} mg` }),
+    ...(protein !== undefined && { proteinContent: grams(protein) }),
+    ...(fat !== undefined && { fatContent: grams(fat) }),
+    ...(carbs !== undefined && { carbohydrateContent: grams(carbs) }),
+    ...(sugar !== undefined && { sugarContent: grams(sugar) }),
+  }
+  return Object.keys(facts).length > 0 ? { nutrition: { '@type': 'NutritionInformation', ...facts } } : {}
+}
+
 function dish({ tenant }: Catalogue, item: Item, page: DescribedPage): MenuItem {
   const description = wordIn(item.description, page.language)
   return {
@@ -166,9 +183,7 @@ function dish({ tenant }: Catalogue, item: Item, page: DescribedPage): MenuItem 
     url: address(page, `/item/${item.id}`),
     ...(description && { description }),
     ...(item.picture && { image: `${page.origin}/pictures/${item.picture.id}/500.png` }),
-    ...(item.calories !== undefined && {
-      nutrition: { '@type': 'NutritionInformation', calories: `${item.calories} calories` },
-    }),
+    ...nutrition(item),
     offers: { '@type': 'Offer', price: toDecimal(item.price), priceCurrency: tenant.currency },
   }
 }

@@ -7,10 +7,13 @@ import { toDecimal } from '#domain/core/money.ts'
 import { isOut, type Offer } from '#domain/menu/offer.ts'
 import { needsChoice } from '#domain/menu/option-choice.ts'
 import { fewLeft } from '#domain/menu/stock.ts'
+import { showMarks } from './show-labels.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 
 /** Takes an item, its state and the offer; returns its card: what it costs, and whether and until when it can be had. */
-export function showCard(item: Item, state: Availability, { left }: Offer, language: Language): ItemCardWire {
+export function showCard(item: Item, state: Availability, offer: Offer, language: Language): ItemCardWire {
+  const { left } = offer
+  const marks = showMarks(item, offer, language)
   const most = Math.min(item.maxQuantity ?? Infinity, left.get(item.id) || Infinity)
   return {
     id: item.id,
@@ -30,6 +33,7 @@ export function showCard(item: Item, state: Availability, { left }: Offer, langu
     tags: [...item.tags],
     needs_choice: needsChoice(item),
     max_quantity: most < limits.quantity ? most : null,
+    ...(marks.length > 0 && { marks }),
   }
 }
 
@@ -68,18 +72,23 @@ export function showOptionGroups(item: Item, offer: Offer, language: Language): 
     max: group.max,
     free: group.free ?? 0,
     when: group.when ?? null,
-    options: group.options.map((option) => ({
-      id: option.id,
-      name: wordIn(option.name, language),
-      price: toDecimal(option.price),
-      min: option.min,
-      max: option.max,
-      calories: option.calories ?? null,
-      preset: option.preset,
-      item_id: option.itemId ?? null,
-      picture: offer.items.get(option.itemId ?? '')?.picture ?? null,
-      out: isOut(option, offer),
-    })),
+    options: group.options.map((option) => {
+      const stands = option.itemId === undefined ? undefined : offer.items.get(option.itemId)
+      const labels = option.labels ?? stands?.labels
+      return {
+        id: option.id,
+        name: wordIn(option.name, language),
+        price: toDecimal(option.price),
+        min: option.min,
+        max: option.max,
+        calories: option.calories ?? stands?.calories ?? null,
+        ...(labels && { labels }),
+        preset: option.preset,
+        item_id: option.itemId ?? null,
+        picture: stands?.picture ?? null,
+        out: isOut(option, offer),
+      }
+    }),
   }))
 }
 

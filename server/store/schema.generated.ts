@@ -24,6 +24,7 @@ import type { GroupSplit } from '#domain/ordering/group-order.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { MenuChangeKind, MenuSubject } from '#domain/menu/menu-doc.ts'
+import type { MenuLabels } from '#domain/menu/menu-labels.ts'
 import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { NoticeChannel, NoticeKind } from '#domain/notifications/notice-preference.ts'
 import type { OrderKind } from '#domain/ordering/order-kind.ts'
@@ -653,6 +654,7 @@ export interface Schema {
     version: Default<number>
     code: string | null
     tax: JsonOrNull<TaxCategory>
+    labels: JsonOrDefault<MenuLabels>
   }
   kitchen_marks: {
     tenant_id: string
@@ -831,6 +833,7 @@ export interface Schema {
     preset: Default<boolean>
     position: Default<number>
     item_id: string | null
+    labels: JsonOrDefault<MenuLabels>
   }
   order_counters: {
     tenant_id: string

@@ -26,8 +26,19 @@ export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
         </s>
       )}
       {mainFact(item, t)}
+      <LabelMarks item={item} />
     </div>
   )
+}
+
+/** What the law wants beside it: each an icon with its words; of the salt shaker the words are for who cannot see it. */
+export function LabelMarks({ item: { marks } }: { readonly item: Pick<ItemCardWire, 'marks'> }) {
+  return marks?.map(({ kind, text }) => (
+    <span key={kind} className={styles.mark} title={text}>
+      <i className={`${styles.icon} ${styles[kind]}`} />
+      <span className={kind === 'salt' ? 'vh' : undefined}>{text}</span>
+    </span>
+  ))
 }
 
 /** Takes an item; returns whether nobody can have it now, not even for later. */

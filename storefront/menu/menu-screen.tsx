@@ -90,6 +90,7 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
           {sections.length === 0 && (
             <Empty picture={basket} title={t('menu.empty')} text={t('menu.empty-hint')} />
           )}
+          {menu.caffeine_note && <p className={styles.law}>{menu.caffeine_note}</p>}
           {sections.length > 0 && shown.length === 0 && (
             <Empty picture={basket} title={t('menu.nothing')} text={t('menu.nothing-hint')}>
               <Button kind="s" onClick={() => setQuery('')}>

@@ -18,6 +18,10 @@ const full: ItemCardWire = {
   tags: ['spicy', 'new'],
   needs_choice: true,
   max_quantity: 3,
+  marks: [
+    { kind: 'salt', text: 'عالي الملح' },
+    { kind: 'minutes', text: 'نشاط 149 دقيقة' },
+  ],
 }
 const bare: ItemCardWire = {
   id: 'x',

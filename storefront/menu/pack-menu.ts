@@ -9,6 +9,7 @@ export interface PackedMenu {
 
 const states = ['available', 'sold_out', 'out_of_window', 'order_ahead'] as const
 const tags = ['vegetarian', 'spicy', 'new'] as const
+const kinds = ['salt', 'caffeine', 'minutes'] as const
 
 /** The server renders from what it has just packed: there is nothing to read back. */
 const origins = new WeakMap<PackedMenu, MenuWire>()
@@ -77,6 +78,8 @@ function cellsOf(item: ItemCardWire): (string | number)[] {
     item.tags.map((tag) => tags.indexOf(tag)).join(''),
     item.needs_choice ? 1 : 0,
     item.max_quantity ?? '',
+    // only where there are some: a menu without them is as it was
+    ...(item.marks ?? []).map(({ kind, text }) => `${kinds.indexOf(kind)}${text}`),
   ]
 }
 
@@ -100,5 +103,10 @@ function readRow(row: string): ItemCardWire {
     tags: [...cell(11)].flatMap((digit) => tags[Number(digit)] ?? []),
     needs_choice: cell(12) === '1',
     max_quantity: number(13),
+    ...(cells.length > 14 && {
+      marks: cells
+        .slice(14)
+        .map((mark) => ({ kind: kinds[Number(mark[0])] ?? 'minutes', text: mark.slice(1) })),
+    }),
   }
 }

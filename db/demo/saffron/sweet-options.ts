@@ -40,7 +40,13 @@ export const coffeePot: DemoOptionGroup = {
   max: 1,
   options: [
     { name: { ar: 'فنجان', en: 'Cup' }, price: '0.00' },
-    { name: { ar: 'دلة لأربعة', en: 'Pot for four' }, price: '17.00', preset: true },
+    {
+      name: { ar: 'دلة لأربعة', en: 'Pot for four' },
+      price: '17.00',
+      preset: true,
+      calories: 45,
+      labels: { caffeine: 120 },
+    },
   ],
 }
 
@@ -92,8 +98,8 @@ export const softDrink: DemoOptionGroup = {
   min: 1,
   max: 1,
   options: [
-    { name: { ar: 'كولا', en: 'Cola' }, price: '0.00' },
-    { name: { ar: 'كولا بلا سكر', en: 'Cola without sugar' }, price: '0.00' },
+    { name: { ar: 'كولا', en: 'Cola' }, price: '0.00', labels: { caffeine: 32 } },
+    { name: { ar: 'كولا بلا سكر', en: 'Cola without sugar' }, price: '0.00', labels: { caffeine: 42 } },
     { name: { ar: 'ليمون', en: 'Lemon' }, price: '0.00' },
     { name: { ar: 'برتقال', en: 'Orange' }, price: '0.00' },
   ],

@@ -27,7 +27,7 @@ beforeAll(async () => {
       ],
     },
     items: [
-      { name: 'Always', allergens: ['milk'], calories: 300 },
+      { name: 'Always', allergens: ['milk'], calories: 300, labels: { salt: 5000, caffeine: 80 } },
       { name: 'Breakfast', windows: [{ days: everyDay, from: 6 * 60, to: 11 * 60 }] },
       { name: 'Lunch', windows: [{ days: everyDay, from: 12 * 60, to: 16 * 60 }] },
       { name: 'Suhoor', windows: [{ days: everyDay, from: 22 * 60, to: 27 * 60 }] },
@@ -184,6 +184,30 @@ describe('an item', () => {
         taken: state === 'available' || state === 'order_ahead',
       })
     }
+  })
+})
+
+describe('what the law wants on a menu', () => {
+  it('salt shaker, caffeine and minutes of activity stand beside a dish, in the language of the page', async () => {
+    const marks = async (language: string) => {
+      const { items, caffeine_note } = await shop
+        .guest()
+        .call<MenuWire>('GET', '/api/v1/menu', undefined, { 'x-localization': language })
+      return [items.find((item) => item.calories === 300)?.marks?.map(({ text }) => text), caffeine_note]
+    }
+    expect(await marks('ar')).toEqual([
+      ['عالي الملح', 'كافيين 80 ملجم', 'نشاط 70 دقيقة'],
+      'يُنصح البالغون بألا يزيد الكافيين على 400 ملجم في اليوم، والحوامل على 200 ملجم.',
+    ])
+    expect(await marks('en')).toEqual([
+      ['High in salt', 'Caffeine 80 mg', '70 min of activity'],
+      'Adults are advised to have no more than 400 mg of caffeine a day, and 200 mg in pregnancy.',
+    ])
+  })
+
+  it('a dish of which nobody said anything has nothing of it', async () => {
+    const { items } = (await menu()).menu
+    expect(items.find(({ name }) => name === 'Lunch')).not.toHaveProperty('marks')
   })
 })
 

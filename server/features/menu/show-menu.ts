@@ -6,6 +6,7 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 import { menuOffer } from '#server/content/menu-offer.ts'
 import type { MenuPlace } from '#server/content/menu-place.ts'
 import { showCard, showDeposits, showOptionGroups, untilWords } from '#server/show/show-item.ts'
+import { caffeineNote } from '#server/show/show-labels.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { showBranch } from './show-branch.ts'
 
@@ -49,6 +50,7 @@ export function showMenu(
     ]
   })
   const changesAt = earliest(...changes)
+  const note = caffeineNote(offer.items.values(), language)
   return {
     changesAt,
     menu: {
@@ -56,6 +58,7 @@ export function showMenu(
       branch: shownBranch.branch,
       groups,
       items: [...cards.values()].flat(),
+      ...(note !== undefined && { caffeine_note: note }),
       content_version: catalogue.version,
       rendered_at: new Date(now).toISOString(),
       changes_at: changesAt === undefined ? null : new Date(changesAt).toISOString(),
@@ -82,6 +85,8 @@ export function showItem(
     item: {
       ...showCard(item, state, offer, language),
       group_name: wordIn(group.name, language),
+      ...(item.labels && { labels: item.labels }),
+      activity: offer.activity ?? false,
       plate: plateOf(position),
       likes: likes ? { ...likes } : null,
       allergens: catalogue.allergens

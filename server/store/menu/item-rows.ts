@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Item, ItemTag, OptionGroup } from '#domain/menu/menu.ts'
+import { knownLabels } from '#domain/menu/menu-labels.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
@@ -53,9 +54,15 @@ function groupOf(
       max: option.max_count,
       preset: option.preset,
       ...(option.calories !== null && { calories: option.calories }),
+      ...labelsOf(option),
       ...(option.item_id !== null && { itemId: option.item_id }),
     })),
   }
+}
+
+function labelsOf(row: Pick<Selectable<Schema['items']>, 'labels'>): Pick<Item, 'labels'> {
+  const labels = knownLabels(row.labels)
+  return labels ? { labels } : {}
 }
 
 /** Takes an item's row; returns what of it stands in the row itself, on the menu as on the desk. */
@@ -70,6 +77,7 @@ export function itemOfRow(
     ...(row.price_before !== null && { priceBefore: row.price_before }),
     ...(row.tax && { tax: row.tax }),
     ...(row.calories !== null && { calories: row.calories }),
+    ...labelsOf(row),
     ...(row.picture && { picture: row.picture }),
     allergens: row.allergens,
     windows: row.windows,

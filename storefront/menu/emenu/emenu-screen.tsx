@@ -47,6 +47,7 @@ export function EmenuScreen({ packed, branches }: EmenuScreenProps) {
           {sections.map((section, i) => (
             <EmenuPart key={section.id} section={section} plates={plates} first={i === 0} onOpen={open} />
           ))}
+          {menu.caffeine_note && <p className={styles.law}>{menu.caffeine_note}</p>}
           {sections.length === 0 && (
             <Empty picture={basket} title={t('menu.empty')} text={menu.branch.hours_note} />
           )}

@@ -2,6 +2,7 @@ import type { ItemWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { ChosenLabels } from './chosen-labels.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import styles from './item-choices.module.css'
 import { OptionGroupCard } from './option-group-card.tsx'
@@ -29,6 +30,7 @@ export function ItemChoices({ item, choice, heading }: ItemChoicesProps) {
         />
       ))}
       {choice.deposits.length > 0 && <DepositCard choice={choice} heading={heading} />}
+      <ChosenLabels item={item} choice={choice} />
       <Field
         label={t('item.note')}
         placeholder={t('item.note-hint')}

@@ -3,11 +3,14 @@ import type { ItemCardWire, ItemWire } from '#contract/menu/menu.ts'
 import { constants } from '#domain/core/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/text/n.tsx'
-import { Say } from '../../i18n/say.tsx'
+import { caffeineADay } from '#domain/menu/menu-labels.ts'
+import { fillWith, Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { LabelMarks } from '../item-facts.tsx'
 import { Money } from '../../shell/money.tsx'
 import { allergenIcon } from './allergen-icon.ts'
 import styles from './item-info.module.css'
+import { useItemText } from './use-item-text.ts'
 
 interface ItemInfoProps {
   /** The card alone while the rest is on its way. */
@@ -42,6 +45,11 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
             </Badge>
           </li>
         )}
+        {item.marks && (
+          <li className={styles.marks}>
+            <LabelMarks item={item} />
+          </li>
+        )}
         {item.likes && (
           <li>
             <Badge icon={ThumbsUp}>
@@ -67,7 +75,21 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
         ))}
       </ul>
       {item.calories !== null && <DailyHint />}
+      {item.marks?.some(({ kind }) => kind === 'caffeine') && <CaffeineHint />}
     </div>
+  )
+}
+
+/** The sentence that goes with every amount of caffeine. */
+function CaffeineHint() {
+  const say = useItemText()
+  return (
+    <p className={styles.daily}>
+      {fillWith(say('caffeine-hint'), {
+        adult: <N>{caffeineADay.adult}</N>,
+        pregnant: <N>{caffeineADay.pregnant}</N>,
+      })}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OutBranchWire, OutItemWire, OutMenuWire } from '#contract/menu/out-menu.ts'
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Item } from '#domain/menu/menu.ts'
+import { isHighInSalt, minutesOf } from '#domain/menu/menu-labels.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { showOutTax } from '#server/show/show-out-tax.ts'
@@ -84,6 +85,9 @@ function showItem(item: Item, { catalogue, branch, left, origin, now }: Look): O
     price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
     tax: showOutTax(item.tax, catalogue.tenant.vatBasisPoints),
     calories: item.calories ?? null,
+    labels: item.labels ?? {},
+    activity_minutes: minutesOf(item) ?? null,
+    high_in_salt: isHighInSalt(item.labels ?? {}) ?? false,
     picture_url: item.picture ? `${origin}/pictures/${item.picture.id}/500.png` : '',
     sold_out: marked || count === 0,
     sold_out_until: marked && mark.until !== undefined ? new Date(mark.until).toISOString() : null,
@@ -99,6 +103,8 @@ function showItem(item: Item, { catalogue, branch, left, origin, now }: Look): O
         min: option.min,
         max: option.max,
         price: toDecimal(option.price),
+        calories: option.calories ?? null,
+        labels: option.labels ?? {},
       })),
     })),
   }

@@ -18,6 +18,7 @@ export function itemOfWire(doc: ItemDocWire): ItemDoc {
     ...(doc.price_before !== null && { priceBefore: minor(doc.price_before) }),
     ...(doc.tax && { tax: taxOfWire(doc.tax) }),
     ...(doc.calories !== null && { calories: doc.calories }),
+    labels: doc.labels,
     ...(doc.picture && { picture: doc.picture }),
     allergens: doc.allergens,
     optionGroups: doc.option_groups.map(({ free, when, options, ...group }) => ({
@@ -67,14 +68,16 @@ export function itemToWire(doc: ItemDoc): ItemDocWire {
     price_before: doc.priceBefore === undefined ? null : toDecimal(doc.priceBefore),
     tax: doc.tax ? taxToWire(doc.tax) : null,
     calories: doc.calories ?? null,
+    labels: doc.labels ?? {},
     picture: doc.picture ?? null,
     allergens: [...doc.allergens],
     option_groups: doc.optionGroups.map(({ free = 0, when = null, options, ...group }) => ({
       ...group,
       free,
       when,
-      options: options.map(({ price, calories = null, itemId = null, ...option }) => ({
+      options: options.map(({ price, calories = null, labels = {}, itemId = null, ...option }) => ({
         ...option,
+        labels,
         price: toDecimal(price),
         calories,
         item_id: itemId,

@@ -60,6 +60,56 @@ describe('the menu desk', () => {
     expect((await menu()).groups.map(({ name }) => name)).toContain('Desserts')
   })
 
+  it('labels of a dish and its options are kept, counted as missing until then, and taken back by the undo', async () => {
+    const lacks = async () => (await desk()).items.find(({ id }) => id === shop.itemId('Tea'))?.lacks
+    expect(await lacks()).toEqual(['calories', 'salt'])
+    const item = await read('Tea')
+    const [size] = sampleDish.option_groups
+    const [large] = size?.options ?? []
+    if (!size || !large) throw new Error('no size')
+    const labels = { salt: 5200, caffeine: 40, sugar: 12_000 }
+    const saved = await save(sara, item, {
+      calories: 60,
+      labels,
+      option_groups: [{ ...size, options: [{ ...large, labels: { caffeine: 20 } }] }],
+    })
+    expect(saved.doc.labels).toEqual(labels)
+    expect(saved.doc.option_groups[0]?.options[0]?.labels).toEqual({ caffeine: 20 })
+    expect(await lacks()).toEqual([])
+    // a drink that says its caffeine makes its group one of drinks
+    expect((await desk()).items.find(({ id }) => id === shop.itemId('Cola'))?.lacks).toContain('caffeine')
+    await undoLast()
+    expect((await read('Tea')).doc.labels).toEqual({})
+    expect(await lacks()).toEqual(['calories', 'salt'])
+  })
+
+  it('labels that contradict each other are refused by their fields, in the language of the member', async () => {
+    const item = await read('Tea')
+    const doc = {
+      ...item.doc,
+      calories: 10,
+      labels: { salt: 100, salty: true, carbs: 5000, sugar: 6000, fat: 20_000 },
+    }
+    const body = { version: item.version, doc }
+    const refused = await sara.refused('PUT', `${at}/items/${item.id}`, body)
+    expect(refused.errors).toEqual({
+      calories: ['Protein, fat and carbohydrates hold more calories than are given'],
+      'labels.salty': ['The salt mark does not match the amount: the mark begins at 5 g'],
+      'labels.sugar': ['Sugar is part of the carbohydrates and cannot be more than they are'],
+    })
+    expect((await read('Tea')).version).toBe(item.version)
+  })
+
+  it('many dishes are marked as not high in salt at once; a weighed one keeps its amount', async () => {
+    const tea = await save(sara, await read('Tea'), { labels: { salt: 6000 } })
+    await sara.call('POST', `${at}/bulk`, {
+      item_ids: [tea.id, shop.itemId('Cola')],
+      change: { kind: 'salty', on: false },
+    })
+    expect((await read('Tea')).doc.labels).toEqual({ salt: 6000 })
+    expect((await read('Cola')).doc.labels).toEqual({ salty: false })
+  })
+
   it('refuses field by field what cannot be sold', async () => {
     const item = await read('Burger')
     const wrong: Partial<ItemDocWire> = {

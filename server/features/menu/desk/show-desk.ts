@@ -1,4 +1,7 @@
 import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
+import type { ItemDoc } from '#domain/menu/menu-doc.ts'
+import { labelCountries, missingLabels, type MissingLabel } from '#domain/menu/menu-labels.ts'
+import type { CountryCode } from '#domain/core/country.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -31,6 +34,7 @@ export async function showDesk(
     items: await listItemDocs(db),
     batches: await listBatches(db, mostChanges),
   }))
+  const lacksOf = missingIn(found.items, tenant.country)
   return {
     currency: tenant.currency,
     prices_include_vat: tenant.pricesIncludeVat,
@@ -45,6 +49,7 @@ export async function showDesk(
       picture: doc.picture ?? null,
       on_sale: doc.onSale,
       scheduled_only: doc.scheduledOnly,
+      lacks: lacksOf(doc),
       types: [...doc.types],
     })),
     allergens: allergens.map(({ id, name }) => ({ id, name: wordIn(name, language) })),
@@ -58,6 +63,18 @@ export async function showDesk(
       at_words: momentWords(one.at.getTime(), now, zone, language),
     })),
   }
+}
+
+/** Where one dish of a group says its caffeine, the others have to as well: a group of drinks. */
+function missingIn(
+  items: readonly { readonly doc: ItemDoc }[],
+  country: CountryCode,
+): (doc: ItemDoc) => MissingLabel[] {
+  if (!labelCountries.has(country)) return () => []
+  const drinks = new Set(
+    items.flatMap(({ doc }) => (doc.labels?.caffeine === undefined ? [] : [doc.groupId])),
+  )
+  return (doc) => missingLabels(doc, drinks.has(doc.groupId))
 }
 
 /**

@@ -68,6 +68,8 @@ function examples(language: Language): WrittenRow[] {
       description_en: 'Lamb from the charcoal grill',
       price: '38.00',
       calories: '640',
+      salt: '2.1',
+      protein: '42',
       on_sale: yes,
       ...size,
       least: '1',
@@ -87,6 +89,9 @@ function examples(language: Language): WrittenRow[] {
       price: '6.00',
       price_before: '8.00',
       calories: '30',
+      salt: '0',
+      caffeine: '25',
+      sugar: '6',
       on_sale: yes,
     },
   ]
