@@ -20,6 +20,8 @@ export type DepositChoice = ReadonlyMap<string, number>
 export interface ChoiceOption extends Option {
   readonly out: boolean
   readonly picture: Picture | null
+  /** What is in it, as it is read. */
+  readonly contents?: Pick<OptionGroupWire['options'][number], 'allergens' | 'unfit'>
 }
 export interface ChoiceGroup extends OptionGroup {
   readonly options: readonly ChoiceOption[]
@@ -41,12 +43,13 @@ export function groupsOf(wire: readonly OptionGroupWire[]): ChoiceGroup[] {
     ...(when !== null && { when }),
     ...(free > 0 && { free }),
     name: same(group.name),
-    options: group.options.map(({ calories, labels, item_id, ...option }) => ({
+    options: group.options.map(({ calories, labels, item_id, allergens, unfit, ...option }) => ({
       ...option,
       name: same(option.name),
       price: minor(option.price),
       ...(calories !== null && { calories }),
       ...(labels && { labels }),
+      contents: { ...(allergens && { allergens }), ...(unfit && { unfit }) },
       ...(item_id !== null && { itemId: item_id }),
     })),
   }))

@@ -1,6 +1,7 @@
 import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import type { ItemDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
+import { itemTags } from '#domain/menu/menu.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { wordIn } from '#domain/core/words.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +20,7 @@ import { LabelFields } from './label-fields.tsx'
 import { ItemNews } from './item-news.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceCard } from './price-card.tsx'
+import { toggled } from './toggled.ts'
 import { useItemForm } from './use-item-form.ts'
 
 interface ItemFormProps {
@@ -93,6 +95,7 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
         onChange={(option_groups) => set({ option_groups })}
         errors={errors}
         items={desk.items.filter((one) => one.id !== item?.id)}
+        allergens={desk.allergens}
       />
       <DepositsCard deposits={doc.deposits} onChange={(deposits) => set({ deposits })} errors={errors} />
       <footer className={styles.foot}>
@@ -156,12 +159,6 @@ function NameCard({
   )
 }
 
-const tags = ['vegetarian', 'spicy', 'new'] as const
-
-/** Takes a list and one of it; returns the list with it, or without it when it was there. */
-const toggled = <T,>(list: readonly T[], one: T): T[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
-
 function AvailableCard({
   form: { doc, set, errors },
   allergens,
@@ -193,7 +190,7 @@ function AvailableCard({
         <Chip on={doc.featured} onClick={() => set({ featured: !doc.featured })}>
           {t('dish.featured')}
         </Chip>
-        {tags.map((tag) => (
+        {itemTags.map((tag) => (
           <Chip key={tag} on={doc.tags.includes(tag)} onClick={() => set({ tags: toggled(doc.tags, tag) })}>
             {t(`dish.tag-${tag}`)}
           </Chip>

@@ -46,6 +46,8 @@ export const newOption = (): OptionDocWire => ({
   max: 1,
   calories: null,
   labels: {},
+  allergens: [],
+  unfit: [],
   preset: false,
   item_id: null,
 })

@@ -1,11 +1,14 @@
 import type { Words } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import type { OptionDocWire, OptionGroupDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
+import { diets } from '#domain/menu/menu.ts'
 import { labelWeights } from '#domain/menu/menu-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/fields/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
@@ -14,6 +17,7 @@ import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
 import { LabelFields } from './label-fields.tsx'
 import type { DeskItem } from './menu-tree.tsx'
+import { toggled } from './toggled.ts'
 import { newOption, newOptionGroup } from './new-doc.ts'
 
 interface OptionGroupsCardProps {
@@ -22,10 +26,11 @@ interface OptionGroupsCardProps {
   readonly errors: Readonly<Record<string, string>>
   /** Of which a combo can be made. */
   readonly items: readonly DeskItem[]
+  readonly allergens: MenuDeskWire['allergens']
 }
 
 /** What guests choose with an item; a combo's choices are items of the menu. */
-export function OptionGroupsCard({ groups, onChange, errors, items }: OptionGroupsCardProps) {
+export function OptionGroupsCard({ groups, onChange, errors, items, allergens }: OptionGroupsCardProps) {
   const t = useText()
   return (
     <section className={styles.card} aria-label={t('dish.groups')}>
@@ -37,6 +42,7 @@ export function OptionGroupsCard({ groups, onChange, errors, items }: OptionGrou
           group={group}
           earlier={groups.slice(0, i)}
           items={items}
+          allergens={allergens}
           errorOf={(field) => errors[`option_groups.${i}.${field}`]}
           onChange={(next) => onChange(groups.with(i, next))}
           onMove={(step) => onChange(moved(groups, i, step))}
@@ -58,6 +64,7 @@ interface GroupRowsProps {
   readonly group: OptionGroupDocWire
   readonly earlier: readonly OptionGroupDocWire[]
   readonly items: readonly DeskItem[]
+  readonly allergens: MenuDeskWire['allergens']
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (group: OptionGroupDocWire) => void
   readonly onMove: (step: -1 | 1) => void
@@ -65,7 +72,7 @@ interface GroupRowsProps {
 }
 
 function GroupRows(props: GroupRowsProps) {
-  const { number, group, earlier, items, errorOf, onChange, onMove, onRemove } = props
+  const { number, group, earlier, items, allergens, errorOf, onChange, onMove, onRemove } = props
   const t = useText()
   const { options } = group
   const set = (change: Partial<OptionGroupDocWire>) => onChange({ ...group, ...change })
@@ -117,6 +124,7 @@ function GroupRows(props: GroupRowsProps) {
           number={j + 1}
           option={option}
           items={items}
+          allergens={allergens}
           errorOf={(field) => errorOf(`options.${j}.${field}`)}
           onChange={(next) => set({ options: options.with(j, next) })}
           onMove={(step) => set({ options: moved(options, j, step) })}
@@ -143,13 +151,23 @@ interface OptionRowProps {
   readonly number: number
   readonly option: OptionDocWire
   readonly items: readonly DeskItem[]
+  readonly allergens: MenuDeskWire['allergens']
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (option: OptionDocWire) => void
   readonly onMove: (step: -1 | 1) => void
   readonly onRemove: () => void
 }
 
-function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove }: OptionRowProps) {
+function OptionRow({
+  number,
+  option,
+  items,
+  allergens,
+  errorOf,
+  onChange,
+  onMove,
+  onRemove,
+}: OptionRowProps) {
   const t = useText()
   const set = (change: Partial<OptionDocWire>) => onChange({ ...option, ...change })
   const what = t('dish.option-n', { number })
@@ -196,7 +214,8 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
         />
       </div>
       <details className={styles.more} open={hasFault(errorOf) || undefined}>
-        <summary>{t('dish.labels')}</summary>
+        <summary>{t('dish.option-labels')}</summary>
+        <OptionContents option={option} allergens={allergens} onChange={set} />
         <LabelFields
           labels={option.labels}
           calories={option.calories}
@@ -213,6 +232,45 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
         {t('dish.option-preset')}
       </label>
     </div>
+  )
+}
+
+interface OptionContentsProps {
+  readonly option: OptionDocWire
+  readonly allergens: MenuDeskWire['allergens']
+  readonly onChange: (change: Partial<OptionDocWire>) => void
+}
+
+/** What is in it, and which diets a dish does not fit any more with it. */
+function OptionContents({ option, allergens, onChange }: OptionContentsProps) {
+  const t = useText()
+  return (
+    <>
+      {allergens.length > 0 && (
+        <div className={styles.chips} role="group" aria-label={t('dish.allergens')}>
+          {allergens.map(({ id, name }) => (
+            <Chip
+              key={id}
+              on={option.allergens.includes(id)}
+              onClick={() => onChange({ allergens: toggled(option.allergens, id) })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={styles.chips} role="group" aria-label={t('dish.unfit')}>
+        {diets.map((diet) => (
+          <Chip
+            key={diet}
+            on={option.unfit.includes(diet)}
+            onClick={() => onChange({ unfit: toggled(option.unfit, diet) })}
+          >
+            {t(`dish.unfit-${diet}`)}
+          </Chip>
+        ))}
+      </div>
+    </>
   )
 }
 

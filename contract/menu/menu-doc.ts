@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
+import { diets, itemTags } from '#domain/menu/menu.ts'
 import { menuLabels } from './menu-labels.ts'
 import { inEachLanguage, amount, day, id, orderType, picture } from '../core/wire.ts'
 
@@ -26,6 +27,10 @@ const option = z.object({
   max: count,
   calories: z.int().nullable(),
   labels: menuLabels.default({}),
+  /** Ids of allergens in it. */
+  allergens: z.array(id).max(50).default([]),
+  /** Diets that a dish does not fit any more with it. */
+  unfit: z.array(z.enum(diets)).max(2).default([]),
   preset: z.boolean(),
   /** A combo's choice: the item that it stands for. */
   item_id: id.nullable(),
@@ -74,7 +79,7 @@ export const itemDoc = z
     max_quantity: z.int().nullable(),
     scheduled_only: z.boolean(),
     featured: z.boolean(),
-    tags: z.array(z.enum(['vegetarian', 'spicy', 'new'])).max(3),
+    tags: z.array(z.enum(itemTags)).max(4),
     types: z.array(orderType).max(4),
     make_minutes: z.int(),
     on_sale: z.boolean(),

@@ -1,6 +1,7 @@
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
 import { createRoute, z } from '@hono/zod-openapi'
+import { diets, itemTags } from '#domain/menu/menu.ts'
 import { menuLabels } from './menu-labels.ts'
 import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
@@ -14,6 +15,9 @@ const outOption = z.object({
   max: z.int(),
   calories: z.int().nullable(),
   labels: menuLabels,
+  /** What is in it: ids of allergens, and diets that a dish does not fit any more with it. */
+  allergen_ids: z.array(id),
+  unfit: z.array(z.enum(diets)),
 })
 
 export const outTax = z
@@ -40,6 +44,8 @@ const outItem = z
     /** Minutes of activity that use the calories up: set by hand, else by the rule. */
     activity_minutes: z.int().nullable(),
     high_in_salt: z.boolean(),
+    allergen_ids: z.array(id),
+    tags: z.array(z.enum(itemTags)),
     /** Address of the picture, 500 by 500 pixels; empty without one. */
     picture_url: z.string(),
     sold_out: z.boolean(),
@@ -63,6 +69,8 @@ const outMenu = z
     version: z.int(),
     /** When its prices change by the clock: a price list begins or ends; null = not by the clock. */
     prices_change_at: moment.nullable(),
+    /** All allergens of the restaurant. */
+    allergens: z.array(z.object({ id, name: words, icon: z.string() })),
     groups: z.array(z.object({ id, name: words, items: z.array(outItem) })),
   })
   .openapi('OutMenu')

@@ -33,6 +33,8 @@ export const sampleDish: ItemDocWire = {
           max: 1,
           calories: null,
           labels: {},
+          allergens: [],
+          unfit: [],
           preset: true,
           item_id: null,
         },

@@ -65,6 +65,8 @@ function makeOptions(item: DemoItem, group: DemoOptionGroup, g: number, id: Demo
       preset: option.preset ?? false,
       ...(option.calories !== undefined && { calories: option.calories }),
       ...(option.labels && { labels: option.labels }),
+      ...(option.allergens && { allergens: option.allergens.map((slug) => id('allergen', slug)) }),
+      ...(option.unfit && { unfit: option.unfit }),
       ...(option.item && { itemId: id('item', option.item) }),
     })),
   }

@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
-import type { ItemTag } from '#domain/menu/menu.ts'
+import type { Diet, ItemTag } from '#domain/menu/menu.ts'
 import type { MenuLabels } from '#domain/menu/menu-labels.ts'
 import type { HoursException, Pause } from '#domain/timing/opening.ts'
 import type { BranchSlotRule } from '#server/store/timing/load-timing.ts'
@@ -110,6 +110,9 @@ export interface DemoOptionGroup {
     preset?: boolean
     calories?: number
     labels?: MenuLabels
+    /** Slugs of allergens. */
+    allergens?: readonly string[]
+    unfit?: readonly Diet[]
     /** A combo's choice: the slug of the item. */
     item?: string
   }[]

@@ -1,7 +1,7 @@
 import { checkTax } from '../pricing/check-tax.ts'
 import { limits } from '../core/limits.ts'
 import { isWindow, type TimeWindow } from '../core/time-window.ts'
-import type { Deposit, Option, OptionGroup } from './menu.ts'
+import { diets, type Deposit, type ItemTag, type Option, type OptionGroup } from './menu.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
 import { knownLabels, labelFaults, type Labelled } from './menu-labels.ts'
 import type { Refusal, RefusalCode } from '../core/refusal.ts'
@@ -43,6 +43,7 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   inBounds(doc.makeMinutes, 0, 600, 'make_minutes', faults)
   if (doc.types.length === 0) faults['types'] = ['field-required']
   if (!doc.allergens.every((one) => ids.allergens.has(one))) faults['allergens'] = ['bad-input']
+  const tags = withVegetarian(doc.tags)
   checkWindows(doc.windows, faults)
   const optionGroups = checkOptionGroups(doc.optionGroups, ids, faults)
   const deposits = doc.deposits && checkDeposits(doc.deposits, faults)
@@ -52,7 +53,7 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
     ...(tax && { tax }),
     ...labels,
     name,
-    description,
+    description, tags,
     optionGroups,
   }
   return refuseFields(faults) ?? { ...clean, ...(deposits && { deposits }) }
@@ -104,7 +105,7 @@ function checkOptionGroups(groups: readonly OptionGroup[], ids: MenuIds, faults:
 }
 
 function checkOption(option: Option, at: string, ids: MenuIds, faults: Faults): Option {
-  const { labels: _, ...rest } = option
+  const { labels: _, allergens = [], unfit = [], ...rest } = option
   const { itemId } = rest
   const name = checkWords(option.name, limits.dishName, `${at}.name`, faults)
   inBounds(option.price, 0, limits.dishPrice, `${at}.price`, faults)
@@ -114,8 +115,21 @@ function checkOption(option: Option, at: string, ids: MenuIds, faults: Faults): 
   const labels = checkLabels(option, `${at}.`, faults)
   if (itemId !== undefined && (!ids.items.has(itemId) || itemId === ids.self))
     faults[`${at}.item_id`] = ['bad-input']
-  return { ...rest, ...labels, name }
+  if (!allergens.every((one) => ids.allergens.has(one))) faults[`${at}.allergens`] = ['bad-input']
+  return {
+    ...rest,
+    ...labels,
+    ...(allergens.length > 0 && { allergens: [...new Set(allergens)] }),
+    ...(unfit.length > 0 && {
+      unfit: diets.filter((diet) => unfit.includes(diet) || unfit.includes('vegetarian')),
+    }),
+    name,
+  }
 }
+
+/** What is vegan is vegetarian, said or not. */
+const withVegetarian = (tags: readonly ItemTag[]) =>
+  tags.includes('vegan') && !tags.includes('vegetarian') ? (['vegetarian', ...tags] as const) : tags
 
 /** The labels that are known, to be put into the document; what is wrong goes to its fields. */
 function checkLabels(of: Labelled, at: string, faults: Faults): Pick<Option, 'labels'> {

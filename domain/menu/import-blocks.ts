@@ -13,6 +13,8 @@ const ofOption: readonly SheetColumn[] = [
   'option_price',
   'option_calories',
   ...Object.values(labelColumns.option),
+  'option_allergens',
+  'option_unfit',
   'preset',
 ]
 const isOfDish = (column: SheetColumn) => column !== 'code' && !ofOption.includes(column)

@@ -18,6 +18,10 @@ const importFaults = {
     ar: '«{value}» ليس نسبة ضريبة ولا «خاضع لنسبة الصفر» ولا «معفى من الضريبة» ولا «خارج نطاق الضريبة»',
     en: '“{value}” is no rate of VAT, nor “Zero-rated”, “VAT exempt” or “Outside VAT”',
   },
+  'not-known': {
+    ar: '«{value}»: فيه ما ليس في قائمة المطعم',
+    en: '“{value}” names what the restaurant’s list has not',
+  },
   'no-grams': { ar: '«{value}» ليس وزنًا بالجرام', en: '“{value}” is no weight in grams' },
   'no-answer': { ar: '«{value}» ليس نعم ولا لا', en: '“{value}” is neither yes nor no' },
   'too-long': { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },
@@ -99,6 +103,7 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   'tax.code': 'tax_code',
   'tax.reason.ar': 'tax_reason_ar',
   'tax.reason.en': 'tax_reason_en',
+  allergens: 'allergens',
   ...labelFields('dish'),
 }
 const ofGroup: Readonly<Record<string, SheetColumn>> = {
@@ -114,6 +119,7 @@ const ofOption: Readonly<Record<string, SheetColumn>> = {
   'name.en': 'option_en',
   price: 'option_price',
   calories: 'option_calories',
+  allergens: 'option_allergens',
   ...labelFields('option'),
 }
 

@@ -10,15 +10,15 @@ export function labelsOfCells(
   before: MenuLabels = {},
 ): { labels?: MenuLabels } {
   const columns = labelColumns[of]
-  const kept = <T>(value: T | null | undefined, old: T | undefined) =>
+  const nextOf = <T>(value: T | null | undefined, old: T | undefined) =>
     value === undefined ? old : (value ?? undefined)
   const grams = (field: Exclude<(typeof labelWeights)[number], 'caffeine'>) =>
-    kept(cells.grams(columns[field]), before[field])
+    nextOf(cells.grams(columns[field]), before[field])
   const labels = knownLabels({
     salt: grams('salt'),
-    salty: kept(cells.answerOrNone(columns.salty), before.salty),
-    caffeine: kept(cells.count(columns.caffeine), before.caffeine),
-    minutes: kept(cells.count(columns.minutes), before.minutes),
+    salty: nextOf(cells.answerOrNone(columns.salty), before.salty),
+    caffeine: nextOf(cells.count(columns.caffeine), before.caffeine),
+    minutes: nextOf(cells.count(columns.minutes), before.minutes),
     protein: grams('protein'),
     fat: grams('fat'),
     carbs: grams('carbs'),

@@ -2,6 +2,7 @@ import type { Block } from './import-block.ts'
 import { readCells, wordsOf, type CellReader } from './import-cells.ts'
 import type { ImportFault, OptionLines } from './import-fault.ts'
 import type { Option, OptionGroup } from './menu.ts'
+import { readContents, type ContentsReader, type NamedAllergen } from './import-contents.ts'
 import { labelsOfCells } from './import-labels.ts'
 import { labelColumns } from './label-columns.ts'
 import { nameKey, type SheetRow } from './menu-sheet.ts'
@@ -14,13 +15,23 @@ interface Made {
   readonly optionLines: number[]
 }
 
+interface Standing {
+  readonly optionGroups: readonly OptionGroup[]
+  readonly allergens: readonly NamedAllergen[]
+}
+
+interface OptionCells {
+  readonly cells: CellReader
+  readonly contents: ContentsReader
+}
+
 /**
  * Takes a dish's lines, its option groups as they stand and where faults go; returns its option groups as they are to be: as
  * they stand when no line names an option, else those of the file, each with all that the file does not say of it.
  */
 export function optionsOfBlock(
   block: Block,
-  standing: readonly OptionGroup[],
+  { optionGroups: standing, allergens }: Standing,
   faults: ImportFault[],
 ): { optionGroups: readonly OptionGroup[]; lines: readonly OptionLines[] } {
   const made: Made[] = []
@@ -35,7 +46,11 @@ export function optionsOfBlock(
       faults.push({ line: row.line, column: 'options_ar', kind: 'missing', value: '' })
       continue
     }
-    const option = optionOf(cells, open, `new-option-${row.line}`)
+    const option = optionOf(
+      { cells, contents: readContents(row, allergens, faults) },
+      open,
+      `new-option-${row.line}`,
+    )
     const twin = open.options.findIndex((one) => sameName(one.name, option.name))
     if (twin >= 0) {
       const value = option.name.ar || option.name.en
@@ -57,7 +72,15 @@ export function optionsOfBlock(
   }
 }
 
-const ofOption = ['options_ar', 'options_en', 'option_price', 'option_calories', 'preset'] as const
+const ofOption = [
+  'options_ar',
+  'options_en',
+  'option_price',
+  'option_calories',
+  'option_allergens',
+  'option_unfit',
+  'preset',
+] as const
 
 /** A line that says something of an option but does not name it. */
 function strayOption({ line, cells }: SheetRow, faults: ImportFault[]): void {
@@ -93,12 +116,14 @@ function groupOf(
   return made.at(-1)
 }
 
-function optionOf(cells: CellReader, { group }: Made, id: string): Option {
+function optionOf({ cells, contents }: OptionCells, { group }: Made, id: string): Option {
   const name = wordsOf(cells, ['option_ar', 'option_en'])
   const before = group.options.find((option) => sameName(option.name, name))
   const price = cells.amount('option_price')
   const calories = cells.count('option_calories')
-  const { calories: former, labels, ...rest } = before ?? bare(id)
+  const { calories: former, labels, allergens, unfit, ...rest } = before ?? bare(id)
+  const holds = contents.allergens('option_allergens') ?? allergens ?? []
+  const without = contents.diets('option_unfit', 'unfit') ?? unfit ?? []
   const nextCalories = calories === undefined ? former : (calories ?? undefined)
   return {
     ...rest,
@@ -107,6 +132,8 @@ function optionOf(cells: CellReader, { group }: Made, id: string): Option {
     preset: cells.answer('preset') ?? rest.preset,
     ...(nextCalories !== undefined && { calories: nextCalories }),
     ...labelsOfCells(cells, 'option', labels),
+    ...(holds.length > 0 && { allergens: holds }),
+    ...(without.length > 0 && { unfit: without }),
   }
 }
 

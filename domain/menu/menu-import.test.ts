@@ -46,10 +46,13 @@ const kebab: ItemDoc = {
   makeMinutes: 12,
   onSale: true,
 }
+const milk = { id: 'a-milk', name: { ar: 'حليب', en: 'Milk' } }
+const nuts = { id: 'a-nuts', name: { ar: 'مكسرات', en: 'Nuts' } }
 const menuOf = (...docs: ItemDoc[]): StandingMenu => ({
   groups: [grills],
   items: docs.map((doc, i) => ({ id: `item${i}`, version: 4, doc })),
-  ids: { groups: new Set(['g1']), items: new Set(), allergens: new Set() },
+  allergens: [milk, nuts],
+  ids: { groups: new Set(['g1']), items: new Set(), allergens: new Set(['a-milk', 'a-nuts']) },
 })
 type Cells = Partial<Record<SheetColumn, string>>
 const sheetOf = (...rows: Cells[]) => {
@@ -192,6 +195,30 @@ describe('a menu from a file', () => {
     ])
   })
 
+  it('allergens and diets are read by their names in either language; a dash says that there is none', () => {
+    const [dish] = plan(menuOf(kebab), {
+      code: 'G-01',
+      allergens: 'Nuts، حليب',
+      diet: 'vegan',
+      options_en: 'Size',
+      option_en: 'Large',
+      option_allergens: 'milk',
+      option_unfit: 'لحم أو سمك',
+    }).dishes
+    expect(dish?.fields).toEqual(['allergens', 'optionGroups', 'tags'])
+    expect(dish?.doc).toMatchObject({ allergens: ['a-nuts', 'a-milk'], tags: ['vegetarian', 'vegan'] })
+    expect(dish?.doc.optionGroups[0]?.options).toMatchObject([
+      { id: 'l', allergens: ['a-milk'], unfit: ['vegetarian', 'vegan'] },
+    ])
+    const rich = { ...kebab, allergens: ['a-milk'], tags: ['vegetarian', 'spicy'] as const }
+    const [none] = plan(menuOf(rich), { code: 'G-01', allergens: '-', diet: '-' }).dishes
+    expect(none?.doc).toMatchObject({ allergens: [], tags: ['spicy'] })
+    expect(faultsOf(menuOf(kebab), { code: 'G-01', allergens: 'Milk, Celery', diet: 'keto' })).toEqual([
+      '2 allergens not-known',
+      '2 diet not-known',
+    ])
+  })
+
   it('knows its columns in both languages and in any order, and says which it does not', () => {
     const lines = [
       ['', ''],
@@ -222,6 +249,9 @@ const doc = fc
     more: fc.option(fc.integer({ min: 1, max: 900 })),
     calories: fc.option(counted),
     salt: fc.option(counted),
+    contains: fc.subarray(['a-milk', 'a-nuts']),
+    unfit: fc.constantFrom([], ['vegan'] as const, ['vegetarian', 'vegan'] as const),
+    tags: fc.constantFrom([], ['vegetarian'] as const, ['vegetarian', 'vegan', 'new'] as const),
     onSale: fc.boolean(),
     options: fc.uniqueArray(fc.record({ name: names, price: counted, preset: fc.boolean() }), {
       maxLength: 4,
@@ -229,12 +259,13 @@ const doc = fc
     }),
     code: fc.option(fc.string({ minLength: 1, maxLength: 9, unit: fc.constantFrom(...'ABC-0129') })),
   })
-  .map(({ more, calories, salt, options, code, ...rest }): ItemDoc => {
+  .map(({ more, calories, salt, contains, unfit, options, code, ...rest }): ItemDoc => {
     const { code: _, calories: __, labels: ___, ...base } = kebab
     return {
       ...base,
       ...rest,
       ...(code !== null && { code: `X${code}` }),
+      allergens: contains,
       ...(calories !== null && { calories }),
       ...(salt !== null && { labels: { salt, salty: salt >= 5000 } }),
       ...(more !== null && { priceBefore: rest.price + more }),
@@ -247,7 +278,12 @@ const doc = fc
                 name: { ar: 'الحجم', en: 'Size' },
                 min: 1,
                 max: 1,
-                options: options.map((one, i) => ({ ...option(`p${i}`, '', ''), ...one })),
+                options: options.map((one, i) => ({
+                  ...option(`p${i}`, '', ''),
+                  ...one,
+                  ...(contains.length > 0 && { allergens: contains }),
+                  ...(unfit.length > 0 && { unfit }),
+                })),
               },
             ],
     }
@@ -266,7 +302,7 @@ it('property: the menu’s own file changes nothing, whatever stands on the menu
       )
       const rows = rowsOfMenu(
         menu.items.map(({ id, doc }) => ({ id, doc, group: grills.doc })),
-        'ar',
+        { language: 'ar', allergens: [milk, nuts] },
       )
       const made = plan(menu, ...rows)
       expect(made.faults).toEqual([])

@@ -1,4 +1,6 @@
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
+import { allergensCell, dietsCell, type NamedAllergen } from './import-contents.ts'
+import { diets } from './menu.ts'
 import { cellsOfLabels } from './import-labels.ts'
 import { labelColumns } from './label-columns.ts'
 import { yesWords, type SheetColumn } from './menu-sheet.ts'
@@ -25,10 +27,12 @@ export const numberColumns: ReadonlySet<SheetColumn> = new Set([
   ...labelNumbers('option'),
 ])
 
+const said = (column: SheetColumn, cell: string): WrittenRow => (cell ? { [column]: cell } : {})
+
 /** Takes dishes with their groups and the language of yes and no; returns the lines that readSheet() and planImport() read as just these. */
 export function rowsOfMenu(
   dishes: readonly { readonly id: string; readonly doc: ItemDoc; readonly group: GroupDoc }[],
-  language: Language,
+  { language, allergens }: { readonly language: Language; readonly allergens: readonly NamedAllergen[] },
 ): WrittenRow[] {
   const { yes, no } = yesWords(language)
   return dishes.flatMap(({ id, doc, group }) => {
@@ -46,6 +50,15 @@ export function rowsOfMenu(
       ...(doc.calories !== undefined && { calories: String(doc.calories) }),
       ...taxCells(doc.tax, language),
       ...cellsOfLabels(doc.labels, 'dish', { yes, no }),
+      ...said('allergens', allergensCell(doc.allergens, allergens, language)),
+      ...said(
+        'diet',
+        dietsCell(
+          diets.filter((diet) => doc.tags.includes(diet)),
+          'fits',
+          language,
+        ),
+      ),
       on_sale: doc.onSale ? yes : no,
     }
     const options = doc.optionGroups.flatMap((options) =>
@@ -58,6 +71,8 @@ export function rowsOfMenu(
         option_price: toDecimal(option.price),
         ...(option.calories !== undefined && { option_calories: String(option.calories) }),
         ...cellsOfLabels(option.labels, 'option', { yes, no }),
+        ...said('option_allergens', allergensCell(option.allergens ?? [], allergens, language)),
+        ...said('option_unfit', dietsCell(option.unfit ?? [], 'unfit', language)),
         preset: option.preset ? yes : no,
       })),
     )

@@ -26,6 +26,8 @@ const sheetColumns = {
   fat: { ar: 'الدهون بالجرام', en: 'Fat (g)' },
   carbs: { ar: 'الكربوهيدرات بالجرام', en: 'Carbohydrates (g)' },
   sugar: { ar: 'السكر بالجرام', en: 'Sugar (g)' },
+  allergens: { ar: 'مسببات الحساسية', en: 'Allergens' },
+  diet: { ar: 'النظام الغذائي', en: 'Diet' },
   on_sale: { ar: 'في القائمة', en: 'On the menu' },
   options_ar: { ar: 'مجموعة الخيارات بالعربية', en: 'Option group (Arabic)' },
   options_en: { ar: 'مجموعة الخيارات بالإنجليزية', en: 'Option group (English)' },
@@ -43,6 +45,8 @@ const sheetColumns = {
   option_fat: { ar: 'دهون الخيار بالجرام', en: 'Option fat (g)' },
   option_carbs: { ar: 'كربوهيدرات الخيار بالجرام', en: 'Option carbohydrates (g)' },
   option_sugar: { ar: 'سكر الخيار بالجرام', en: 'Option sugar (g)' },
+  option_allergens: { ar: 'مسببات حساسية الخيار', en: 'Option allergens' },
+  option_unfit: { ar: 'في الخيار', en: 'Option has' },
   preset: { ar: 'مختار مسبقًا', en: 'Preset' },
 } as const satisfies Readonly<Record<string, Words>>
 

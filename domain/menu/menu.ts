@@ -19,6 +19,10 @@ export interface Option {
   readonly calories?: number
   /** What the menu says of it beside calories; none = nothing. */
   readonly labels?: MenuLabels
+  /** Ids of allergens in it; none = nothing is known of it. */
+  readonly allergens?: readonly string[]
+  /** Diets that a dish does not fit any more with it: meat neither, cheese not the vegan one. */
+  readonly unfit?: readonly Diet[]
   /** Taken before the guest chooses. */
   readonly preset: boolean
   /** A combo's choice: the item of the menu that it stands for; its price is then the surcharge for it. */
@@ -84,7 +88,12 @@ export interface Item {
   readonly position: number
 }
 
-export type ItemTag = 'vegetarian' | 'spicy' | 'new'
+export const itemTags = ['vegetarian', 'vegan', 'spicy', 'new'] as const
+export type ItemTag = (typeof itemTags)[number]
+
+/** A way to eat that the menu knows of. */
+export const diets = ['vegetarian', 'vegan'] as const
+export type Diet = (typeof diets)[number]
 
 export interface MenuGroup {
   readonly id: string

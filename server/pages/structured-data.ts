@@ -5,6 +5,7 @@ import type {
   NutritionInformation,
   OpeningHoursSpecification,
   Restaurant,
+  RestrictedDiet,
   WithContext,
   Menu,
 } from 'schema-dts'
@@ -175,6 +176,15 @@ function nutrition({ calories, labels = {} }: Item): { nutrition?: NutritionInfo
   return Object.keys(facts).length > 0 ? { nutrition: { '@type': 'NutritionInformation', ...facts } } : {}
 }
 
+/** Diets that the restaurant named. */
+function suitable({ tags }: Item): { suitableForDiet?: RestrictedDiet[] } {
+  const fits = [
+    ...(tags.includes('vegetarian') ? ['https://schema.org/VegetarianDiet' as const] : []),
+    ...(tags.includes('vegan') ? ['https://schema.org/VeganDiet' as const] : []),
+  ]
+  return fits.length > 0 ? { suitableForDiet: fits } : {}
+}
+
 function dish({ tenant }: Catalogue, item: Item, page: DescribedPage): MenuItem {
   const description = wordIn(item.description, page.language)
   return {
@@ -184,6 +194,7 @@ function dish({ tenant }: Catalogue, item: Item, page: DescribedPage): MenuItem 
     ...(description && { description }),
     ...(item.picture && { image: `${page.origin}/pictures/${item.picture.id}/500.png` }),
     ...nutrition(item),
+    ...suitable(item),
     offers: { '@type': 'Offer', price: toDecimal(item.price), priceCurrency: tenant.currency },
   }
 }

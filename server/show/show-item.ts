@@ -2,7 +2,8 @@ import type { DepositWire, ItemCardWire, OptionGroupWire } from '#contract/menu/
 import type { Availability } from '#domain/menu/availability.ts'
 import { minutesWords } from '#domain/core/clock-words.ts'
 import { limits } from '#domain/core/limits.ts'
-import type { Item } from '#domain/menu/menu.ts'
+import { certainAllergens, contentsOfOption } from '#domain/menu/food-contents.ts'
+import type { Allergen, Item } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isOut, type Offer } from '#domain/menu/offer.ts'
 import { needsChoice } from '#domain/menu/option-choice.ts'
@@ -14,6 +15,7 @@ import { wordIn, type Language } from '#domain/core/words.ts'
 export function showCard(item: Item, state: Availability, offer: Offer, language: Language): ItemCardWire {
   const { left } = offer
   const marks = showMarks(item, offer, language)
+  const holds = certainAllergens(item, offer.items)
   const most = Math.min(item.maxQuantity ?? Infinity, left.get(item.id) || Infinity)
   return {
     id: item.id,
@@ -33,6 +35,7 @@ export function showCard(item: Item, state: Availability, offer: Offer, language
     tags: [...item.tags],
     needs_choice: needsChoice(item),
     max_quantity: most < limits.quantity ? most : null,
+    ...(holds.length > 0 && { holds }),
     ...(marks.length > 0 && { marks }),
   }
 }
@@ -63,8 +66,25 @@ export function untilWords(minutes: number, language: Language): string {
   return { ar: `حتى ${time}`, en: `until ${time}` }[language]
 }
 
+/** In which language options are read, and the restaurant's allergens. */
+export interface OptionLook {
+  readonly language: Language
+  readonly allergens: readonly Allergen[]
+}
+
+/** Takes allergens and which of them; returns those in the language. */
+export function showAllergens({ allergens, language }: OptionLook, ids: readonly string[]) {
+  return allergens
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon }))
+}
+
 /** Takes an item and the offer; returns what may be chosen of it, and which choices cannot be had now. Spec 5. */
-export function showOptionGroups(item: Item, offer: Offer, language: Language): OptionGroupWire[] {
+export function showOptionGroups(
+  item: Item,
+  offer: Offer,
+  { language, allergens }: OptionLook,
+): OptionGroupWire[] {
   return item.optionGroups.map((group) => ({
     id: group.id,
     name: wordIn(group.name, language),
@@ -75,6 +95,7 @@ export function showOptionGroups(item: Item, offer: Offer, language: Language): 
     options: group.options.map((option) => {
       const stands = option.itemId === undefined ? undefined : offer.items.get(option.itemId)
       const labels = option.labels ?? stands?.labels
+      const { allergens: ids, unfit } = contentsOfOption(option, offer.items)
       return {
         id: option.id,
         name: wordIn(option.name, language),
@@ -83,6 +104,8 @@ export function showOptionGroups(item: Item, offer: Offer, language: Language): 
         max: option.max,
         calories: option.calories ?? stands?.calories ?? null,
         ...(labels && { labels }),
+        ...(ids.length > 0 && { allergens: showAllergens({ allergens, language }, ids) }),
+        ...(unfit.length > 0 && { unfit: [...unfit] }),
         preset: option.preset,
         item_id: option.itemId ?? null,
         picture: stands?.picture ?? null,

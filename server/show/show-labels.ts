@@ -31,9 +31,8 @@ const caffeineText = (milligrams: number, language: Language) =>
   ({ ar: `كافيين ${milligrams} ملجم`, en: `Caffeine ${milligrams} mg` })[language]
 
 function minutesText(minutes: number, language: Language): string {
-  if (language === 'en') return `${minutes} min of activity`
-  const few = pluralForm(minutes, 'ar') === 'few'
-  return `نشاط ${minutes} ${few ? 'دقائق' : 'دقيقة'}`
+  const arabic = pluralForm(minutes, 'ar') === 'few' ? 'دقائق' : 'دقيقة'
+  return { ar: `نشاط ${minutes} ${arabic}`, en: `${minutes} min of activity` }[language]
 }
 
 /** Takes the items of a menu and the language; returns the sentence on caffeine a day, none when no item has any. */

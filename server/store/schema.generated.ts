@@ -15,6 +15,7 @@ import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
 import type { CouponRules } from '#domain/loyalty/coupon.ts'
 import type { CreditLine, Seller } from './payments/money-columns.ts'
 import type { Currency } from '#domain/core/money.ts'
+import type { Diet } from '#domain/menu/menu.ts'
 import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
 import type { EditPlan, OrderEdited, OrderMore, OrderStock, PromiseChange } from './ordering/order-columns.ts'
 import type { FailReason, MessageState } from '#domain/notifications/message-state.ts'
@@ -834,6 +835,8 @@ export interface Schema {
     position: Default<number>
     item_id: string | null
     labels: JsonOrDefault<MenuLabels>
+    allergens: Default<string[]>
+    unfit: Default<Diet[]>
   }
   order_counters: {
     tenant_id: string

@@ -194,6 +194,8 @@ export async function addMenu(tx: WriteDb, plan: TenantPlan): Promise<void> {
         max_count: option.max,
         calories: option.calories ?? null,
         labels: JSON.stringify(option.labels ?? {}),
+        allergens: option.allergens ?? [],
+        unfit: option.unfit ?? [],
         preset: option.preset,
         item_id: option.itemId ?? null,
         position,

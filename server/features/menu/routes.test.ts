@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
       { name: 'Suhoor', windows: [{ days: everyDay, from: 22 * 60, to: 27 * 60 }] },
       { name: 'Gone', soldOut: true },
       { name: 'Back soon', soldOut: { until: noon + 2 * hour } },
-      { name: 'Cake', scheduledOnly: true },
+      { name: 'Cake', scheduledOnly: true, tags: ['vegan'] },
       { name: 'Table tea', types: ['dinein'] },
     ],
   })
@@ -208,6 +209,25 @@ describe('what the law wants on a menu', () => {
   it('a dish of which nobody said anything has nothing of it', async () => {
     const { items } = (await menu()).menu
     expect(items.find(({ name }) => name === 'Lunch')).not.toHaveProperty('marks')
+  })
+})
+
+describe('what a guest can eat', () => {
+  it('each dish names the allergens that nobody gets around, and the menu offers to hide them', async () => {
+    const { items, avoid } = (await menu()).menu
+    expect(avoid).toBe('Hide what I cannot eat')
+    expect(items.find(({ name }) => name === 'Always')?.holds).toEqual(['milk'])
+    expect(items.find(({ name }) => name === 'Lunch')).not.toHaveProperty('holds')
+  })
+
+  it('a line of the cart says what is in it and which diets it does not fit', async () => {
+    const guest = shop.guest()
+    const cart = await guest.openCart()
+    const id = shop.itemId('Always')
+    const after = await guest.call<CartWire>('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: id })
+    expect(after.bill.lines).toMatchObject([
+      { holds: [{ id: 'milk', name: 'Milk' }], unfit: ['vegetarian', 'vegan'] },
+    ])
   })
 })
 

@@ -5,7 +5,13 @@ import { windowStateAt } from '#domain/core/time-window.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { menuOffer } from '#server/content/menu-offer.ts'
 import type { MenuPlace } from '#server/content/menu-place.ts'
-import { showCard, showDeposits, showOptionGroups, untilWords } from '#server/show/show-item.ts'
+import {
+  showAllergens,
+  showCard,
+  showDeposits,
+  showOptionGroups,
+  untilWords,
+} from '#server/show/show-item.ts'
 import { caffeineNote } from '#server/show/show-labels.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { showBranch } from './show-branch.ts'
@@ -50,6 +56,7 @@ export function showMenu(
     ]
   })
   const changesAt = earliest(...changes)
+  const all = [...cards.values()].flat()
   const note = caffeineNote(offer.items.values(), language)
   return {
     changesAt,
@@ -57,7 +64,8 @@ export function showMenu(
       type,
       branch: shownBranch.branch,
       groups,
-      items: [...cards.values()].flat(),
+      items: all,
+      ...(all.some(namesContents) && { avoid: avoidWords[language] }),
       ...(note !== undefined && { caffeine_note: note }),
       content_version: catalogue.version,
       rendered_at: new Date(now).toISOString(),
@@ -65,6 +73,11 @@ export function showMenu(
     },
   }
 }
+
+const avoidWords = { ar: 'إخفاء ما لا آكله', en: 'Hide what I cannot eat' }
+
+const namesContents = ({ holds, tags }: ItemCardWire) =>
+  holds !== undefined || tags.includes('vegetarian') || tags.includes('vegan')
 
 /** Takes content, an item's id and a look; returns the item with its options, or undefined when it is not on this menu. */
 export function showItem(
@@ -79,6 +92,7 @@ export function showItem(
   const group = catalogue.groups[position]
   if (!item || !group || !(type === 'e' || isOffered(item, type))) return undefined
   const state = stateIn(item, offer)
+  const options = { language, allergens: catalogue.allergens }
   const likes = catalogue.likes.get(itemId)
   return {
     changesAt: earliest(state.changesAt, offer.pricesChangeAt),
@@ -89,10 +103,8 @@ export function showItem(
       activity: offer.activity ?? false,
       plate: plateOf(position),
       likes: likes ? { ...likes } : null,
-      allergens: catalogue.allergens
-        .filter(({ id }) => item.allergens.includes(id))
-        .map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon })),
-      option_groups: showOptionGroups(item, offer, language),
+      allergens: showAllergens(options, item.allergens),
+      option_groups: showOptionGroups(item, offer, options),
       deposits: showDeposits(item, language),
     },
   }

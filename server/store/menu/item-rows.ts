@@ -55,6 +55,8 @@ function groupOf(
       preset: option.preset,
       ...(option.calories !== null && { calories: option.calories }),
       ...labelsOf(option),
+      ...(option.allergens.length > 0 && { allergens: option.allergens }),
+      ...(option.unfit.length > 0 && { unfit: option.unfit }),
       ...(option.item_id !== null && { itemId: option.item_id }),
     })),
   }

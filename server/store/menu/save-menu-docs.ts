@@ -78,6 +78,8 @@ async function saveOptionGroups(db: TenantDb, itemId: string, groups: readonly O
           max_count: option.max,
           calories: option.calories ?? null,
           labels: JSON.stringify(option.labels ?? {}),
+          allergens: [...(option.allergens ?? [])],
+          unfit: [...(option.unfit ?? [])],
           preset: option.preset,
           item_id: option.itemId ?? null,
           position: place,

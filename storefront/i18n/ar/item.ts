@@ -42,5 +42,6 @@ export const arItem = {
   'unit-minutes': 'دقيقة',
   'unit-mg': 'ملجم',
   'unit-g': 'جم',
+  contains: 'فيه: {names}',
   'deposit-of': 'عدد {name}',
 } as const satisfies Record<string, Message>

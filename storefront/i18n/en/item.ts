@@ -32,5 +32,6 @@ export const enItem: Readonly<Record<keyof typeof arItem, Message>> = {
   'unit-minutes': 'min',
   'unit-mg': 'mg',
   'unit-g': 'g',
+  contains: 'Contains {names}',
   'deposit-of': 'Number of {name}',
 }

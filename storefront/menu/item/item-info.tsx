@@ -6,6 +6,8 @@ import { N } from '#ui/text/n.tsx'
 import { caffeineADay } from '#domain/menu/menu-labels.ts'
 import { fillWith, Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { unfitOf } from '#domain/menu/food-contents.ts'
+import AvoidMark from '../avoid/avoid-mark.tsx'
 import { LabelMarks } from '../item-facts.tsx'
 import { Money } from '../../shell/money.tsx'
 import { allergenIcon } from './allergen-icon.ts'
@@ -74,6 +76,7 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
           </li>
         ))}
       </ul>
+      <AvoidMark holds={item.allergens ?? []} unfit={unfitOf(item.tags)} />
       {item.calories !== null && <DailyHint />}
       {item.marks?.some(({ kind }) => kind === 'caffeine') && <CaffeineHint />}
     </div>

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
+import AvoidMark from '../avoid/avoid-mark.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureUrl } from '../../shell/picture-url.ts'
 import { chosenIn, countIn } from '#web/choice-state.ts'
@@ -40,10 +41,28 @@ export function OptionRows({ group, choice }: { readonly group: ChoiceGroup; rea
             ) : (
               option.name.ar
             )}
+            <OptionContents option={option} />
           </ChoiceRow>
         )
       })}
     </div>
+  )
+}
+
+/** What is in it beside what its dish has, and whether this guest avoids it. */
+function OptionContents({ option: { contents } }: { readonly option: ChoiceOption }) {
+  const say = useItemText()
+  const { allergens = [], unfit = [] } = contents ?? {}
+  if (allergens.length + unfit.length === 0) return null
+  return (
+    <>
+      {allergens.length > 0 && (
+        <small className={styles.contents}>
+          {say('contains', { names: allergens.map(({ name }) => name).join(' · ') })}
+        </small>
+      )}
+      <AvoidMark holds={allergens} unfit={unfit} />
+    </>
   )
 }
 

@@ -74,6 +74,7 @@ describe('a product of Foodics', () => {
   const read = async (product: object) => {
     const answers: Record<string, unknown[]> = { branches: [], products: [product] }
     const foodics = createFoodics({
+      allows: () => true,
       call: async ({ url }) => {
         const [, list = ''] = /\/(branches|products)/.exec(url) ?? []
         return { status: 200, text: JSON.stringify({ data: answers[list] ?? [] }) }

@@ -75,13 +75,17 @@ export function itemToWire(doc: ItemDoc): ItemDocWire {
       ...group,
       free,
       when,
-      options: options.map(({ price, calories = null, labels = {}, itemId = null, ...option }) => ({
-        ...option,
-        labels,
-        price: toDecimal(price),
-        calories,
-        item_id: itemId,
-      })),
+      options: options.map(
+        ({ price, calories = null, labels = {}, allergens = [], unfit = [], itemId = null, ...option }) => ({
+          ...option,
+          labels,
+          allergens: [...allergens],
+          unfit: [...unfit],
+          price: toDecimal(price),
+          calories,
+          item_id: itemId,
+        }),
+      ),
     })),
     deposits: (doc.deposits ?? []).map(({ amount, ...deposit }) => ({
       ...deposit,

@@ -83,6 +83,24 @@ describe('the menu desk', () => {
     expect(await lacks()).toEqual(['calories', 'salt'])
   })
 
+  it('what is in an option is kept: meat makes it neither vegetarian nor vegan, and an unknown allergen is refused', async () => {
+    const item = await read('Tea')
+    const [size] = sampleDish.option_groups
+    const [large] = size?.options ?? []
+    if (!size || !large) throw new Error('no size')
+    const groups = (allergens: string[]): ItemDocWire['option_groups'] => [
+      { ...size, options: [{ ...large, allergens, unfit: ['vegetarian'] }] },
+    ]
+    const saved = await save(sara, item, { tags: ['vegan'], option_groups: groups([]) })
+    expect(saved.doc.tags).toEqual(['vegetarian', 'vegan'])
+    expect(saved.doc.option_groups[0]?.options[0]?.unfit).toEqual(['vegetarian', 'vegan'])
+    const refused = await sara.refused('PUT', `${at}/items/${item.id}`, {
+      version: saved.version,
+      doc: { ...saved.doc, option_groups: groups(['nobody']) },
+    })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['option_groups.0.options.0.allergens'])
+  })
+
   it('labels that contradict each other are refused by their fields, in the language of the member', async () => {
     const item = await read('Tea')
     const doc = {

@@ -16,6 +16,7 @@ import { makeId } from '#server/core/make-id.ts'
 import type { readSheetFile } from '#server/adapters/spreadsheet/read-sheet.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
+import { listAllergens } from '#server/store/site/choice-lists.ts'
 import { lastPosition, lockMenuImport } from '#server/store/menu/save-menu-docs.ts'
 import { addDoc, changeDoc } from '../keep-doc.ts'
 import { mayEditMenu, menuRequest, readMenuIds, type MenuRequest } from '../menu-editor.ts'
@@ -93,7 +94,7 @@ async function readLines({ heavy, log }: Deps, tenantId: string, bytes: Uint8Arr
 
 async function planOn(db: TenantDb, sheet: Sheet): Promise<MenuImport> {
   const [groups, items, ids] = [await listGroupDocs(db), await listItemDocs(db), await readMenuIds(db)]
-  return planImport(sheet, { groups, items, ids })
+  return planImport(sheet, { groups, items, ids, allergens: await listAllergens(db) })
 }
 
 const changing = ({ dishes }: MenuImport) => dishes.filter(({ fields }) => fields.length > 0)
