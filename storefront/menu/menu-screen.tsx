@@ -11,7 +11,7 @@ import { ItemSheetHost } from './item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
 import loved from '../pictures/loved.webp'
 import { pictureUrl } from '../shell/picture-url.ts'
-import { useAvoid } from './avoid/use-avoid.tsx'
+import { Avoid, type Eatable } from './avoid/avoid.tsx'
 import { MenuCartBar } from './menu-cart-bar.tsx'
 import { MenuHeader } from './menu-header.tsx'
 import { MenuPart } from './menu-part.tsx'
@@ -51,7 +51,8 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
     () => Object.fromEntries(menu.groups.map((group) => [group.id, group.plate])),
     [menu],
   )
-  const { eatable: sections, bar } = useAvoid(menu, all)
+  const [eatable, setEatable] = useState<Eatable>()
+  const sections = useMemo(() => eatable?.of(all) ?? all, [eatable, all])
   const { query, setQuery, searching, found } = useMenuSearch(sections)
   const shown = useDeferredValue(found)
   const readOnly = menu.type === 'e'
@@ -80,7 +81,7 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
           )}
           <MenuNotes menu={menu} />
           {!table && <MenuPlace menu={menu} />}
-          {bar}
+          {menu.avoid && <Avoid menu={menu} onChange={setEatable} />}
           {shown.map((section) => (
             <MenuPart
               key={section.id}

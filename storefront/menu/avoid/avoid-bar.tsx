@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ItemCardWire } from '#contract/menu/menu.ts'
+import type { ItemCardWire, MenuWire } from '#contract/menu/menu.ts'
 import { conflictOf, unfitOf, type Avoided } from '#domain/menu/food-contents.ts'
 import { diets } from '#domain/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,39 +11,25 @@ import { useText } from '../../i18n/use-text.ts'
 import { useClient } from '../../shell/use-client.ts'
 import styles from './avoid.module.css'
 import { keepAvoided, useAvoided } from './avoid-store.ts'
-import type { Keep } from './use-avoid.tsx'
+import type { Eatable } from './avoid.tsx'
 
 interface AvoidBarProps {
-  readonly items: readonly ItemCardWire[]
-  readonly words: string
-  /** Its sheet opens at once. */
-  readonly asked: boolean
-  readonly onOpen: () => void
-  readonly onKeep: (keep: { readonly is: Keep } | undefined) => void
+  readonly menu: MenuWire
+  readonly onChange: (eatable: Eatable | undefined) => void
 }
 
 /** The press that opens the filter, and how many dishes it hides. It says what the restaurant wrote, and promises nothing. */
-export default function AvoidBar({ items, words, asked, onOpen, onKeep }: AvoidBarProps) {
+export function AvoidBar({ menu: { items, avoid }, onChange }: AvoidBarProps) {
   const t = useAvoidText()
   const avoided = useAvoided()
-  const [open, setOpen] = useState(asked)
+  const [open, setOpen] = useState(false)
   const active = avoided.allergens.length + avoided.diets.length > 0
   const hidden = active ? items.filter((item) => !isEatable(item, avoided)).length : 0
-  useEffect(
-    () => onKeep(active ? { is: (item) => isEatable(item, avoided) } : undefined),
-    [onKeep, active, avoided],
-  )
+  useEffect(() => onChange(active ? eatableBy(avoided) : undefined), [onChange, active, avoided])
   return (
     <>
-      <Chip
-        on={active}
-        aria-haspopup="dialog"
-        onClick={() => {
-          onOpen()
-          setOpen(true)
-        }}
-      >
-        {words}
+      <Chip on={active} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {avoid}
       </Chip>
       {active && (
         <p className={styles.said} role="status">
@@ -54,6 +40,14 @@ export default function AvoidBar({ items, words, asked, onOpen, onKeep }: AvoidB
     </>
   )
 }
+
+const eatableBy = (avoided: Avoided): Eatable => ({
+  of: (sections) =>
+    sections.flatMap((part) => {
+      const items = part.items.filter((item) => isEatable(item, avoided))
+      return items.length > 0 ? [{ ...part, items }] : []
+    }),
+})
 
 function isEatable({ holds = [], tags }: ItemCardWire, avoided: Avoided): boolean {
   const { allergens, unfit } = conflictOf({ allergens: holds, unfit: unfitOf(tags) }, avoided)
