@@ -13,6 +13,8 @@ const outOption = z.object({
   price: amount,
   min: z.int(),
   max: z.int(),
+  /** It cannot be had now: sold out at the branch, or the item that it stands for is. */
+  sold_out: z.boolean(),
   calories: z.int().nullable(),
   labels: menuLabels,
   /** What is in it: ids of allergens, and diets that a dish does not fit any more with it. */

@@ -109,15 +109,17 @@ export interface Allergen {
   readonly icon: string
 }
 
-/** What a branch says about an item: sold out until a moment, or until it is switched back. */
+/** What a branch says about an item or an option: sold out until a moment, or until it is switched back. */
 export interface SoldOut {
+  /** Of the item, or of the option: their ids are never the same. */
   readonly itemId: string
   /** UTC milliseconds at which it ends by itself; none = until switched back. */
   readonly until?: number
 }
 
-/** An item's price for a branch, an order type, or both; what is left out means every one. */
+/** An item's or an option's price for a branch, an order type, or both; what is left out means every one. */
 export interface ItemPrice {
+  /** Of the item, or of the option. */
   readonly itemId: string
   readonly branchId?: string
   readonly type?: OrderType

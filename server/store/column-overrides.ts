@@ -65,6 +65,7 @@ const types = {
   'operator_log.after': 'unknown',
   'operator_log.before': 'unknown',
   'operators.language': 'Language',
+  'option_prices.type': 'OrderType',
   'options.labels': 'MenuLabels',
   'options.unfit': 'Diet[]',
   'order_edits.before': 'Bill',

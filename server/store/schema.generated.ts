@@ -542,6 +542,12 @@ export interface Schema {
     item_id: string
     hidden_at: TimeOrDefault
   }
+  hidden_options: {
+    tenant_id: string
+    branch_id: string
+    option_id: string
+    hidden_at: TimeOrDefault
+  }
   host_claims: {
     tenant_id: string
     host: string
@@ -820,6 +826,14 @@ export interface Schema {
     position: Default<number>
     free_count: Default<number>
     when_option_id: string | null
+  }
+  option_prices: {
+    tenant_id: string
+    id: string
+    option_id: string
+    branch_id: string | null
+    type: OrderType | null
+    price: number
   }
   options: {
     tenant_id: string
@@ -1518,6 +1532,13 @@ export interface Schema {
     until: TimeOrNull
     set_at: TimeOrDefault
   }
+  sold_out_options: {
+    tenant_id: string
+    branch_id: string
+    option_id: string
+    until: TimeOrNull
+    set_at: TimeOrDefault
+  }
   staff: {
     tenant_id: string
     id: string
@@ -1889,6 +1910,7 @@ export type CheckedColumns = AllSame<{
   'notice_wishes.kind': Same<NoticeKind, 'orders' | 'ratings' | 'reservations' | 'queue' | 'offers'>
   'notice_wishes.channel': Same<NoticeChannel, 'sms' | 'whatsapp' | 'email' | 'push'>
   'operators.language': Same<Language, 'ar' | 'en'>
+  'option_prices.type': Same<OrderType, 'pickup' | 'car' | 'delivery' | 'dinein'>
   'order_gains.kind': Same<GainKind, 'points' | 'cashback' | 'referral_friend' | 'referral_owner'>
   'orders.status': Same<OrderStatus, 'created' | 'accepted' | 'ready' | 'outdelivery' | 'delivered' | 'canceled' | 'missed' | 'partially_refunded' | 'refunded' | 'callcenter_pending' | 'b2b_pending' | 'b2b_canceled'>
   'orders.language': Same<Language, 'ar' | 'en'>

@@ -5,13 +5,10 @@ export interface PackedMenu {
   readonly rendered_at: string
   readonly frame: string
   readonly rows: string
-  /** Ids of allergens that its items name by their place here; none on a menu that names none. */
-  readonly held?: string
 }
 
 const states = ['available', 'sold_out', 'out_of_window', 'order_ahead'] as const
 const tags = ['vegetarian', 'spicy', 'new', 'vegan'] as const
-const kinds = ['salt', 'caffeine', 'minutes'] as const
 
 /** The server renders from what it has just packed: there is nothing to read back. */
 const origins = new WeakMap<PackedMenu, MenuWire>()
@@ -22,8 +19,8 @@ const origins = new WeakMap<PackedMenu, MenuWire>()
  */
 export function packMenu(menu: MenuWire): PackedMenu {
   const { items, rendered_at, ...frame } = menu
-  const { rows, changed, held } = rowsOf(items)
-  const packed = { rendered_at, frame: JSON.stringify(frame), rows, ...(held && { held }) }
+  const { rows, changed } = rowsOf(items)
+  const packed = { rendered_at, frame: JSON.stringify(frame), rows }
   if (!changed) origins.set(packed, menu)
   return packed
 }
@@ -31,7 +28,6 @@ export function packMenu(menu: MenuWire): PackedMenu {
 interface Rows {
   readonly rows: string
   readonly changed: boolean
-  readonly held: string
 }
 
 /** The server has the same items in every page of a content. */
@@ -40,10 +36,8 @@ const known = new WeakMap<readonly ItemCardWire[], Rows>()
 function rowsOf(items: readonly ItemCardWire[]): Rows {
   const before = known.get(items)
   if (before) return before
-  const held = [...new Set(items.flatMap((item) => item.holds ?? []))]
   const made = {
-    rows: items.map((item) => cellsOf(item, held).map(plain).join('\t')).join('\n'),
-    held: held.join(' '),
+    rows: items.map((item) => cellsOf(item).map(plain).join('\t')).join('\n'),
     changed: items.some(isChangedByPacking),
   }
   known.set(items, made)
@@ -54,10 +48,9 @@ function rowsOf(items: readonly ItemCardWire[]): Rows {
 export function unpackMenu(packed: PackedMenu): MenuWire {
   const origin = origins.get(packed)
   if (origin) return origin
-  const { rendered_at, frame, rows, held = '' } = packed
-  const ids = held.split(' ')
+  const { rendered_at, frame, rows } = packed
   const menu = JSON.parse(frame) as Omit<MenuWire, 'items' | 'rendered_at'>
-  return { ...menu, rendered_at, items: rows === '' ? [] : rows.split('\n').map((row) => readRow(row, ids)) }
+  return { ...menu, rendered_at, items: rows === '' ? [] : rows.split('\n').map(readRow) }
 }
 
 /** Spaces of any kind are one on a page; tabs and new lines part the cells here. */
@@ -67,8 +60,8 @@ const plain = (cell: string | number) => String(cell).replaceAll(/[\t\n\r]/g, ' 
 const isChangedByPacking = ({ name, description, state_note }: ItemCardWire) =>
   /[\t\n\r]/.test(name + description + state_note)
 
-function cellsOf(item: ItemCardWire, held: readonly string[]): (string | number)[] {
-  const { picture } = item
+function cellsOf(item: ItemCardWire): (string | number)[] {
+  const { picture, holds, marks } = item
   return [
     item.id,
     item.group_id,
@@ -85,14 +78,12 @@ function cellsOf(item: ItemCardWire, held: readonly string[]): (string | number)
     item.needs_choice ? 1 : 0,
     item.max_quantity ?? '',
     // only where there are some: a menu without them is as it was
-    ...(item.holds ? [`h${item.holds.map((id) => held.indexOf(id)).join()}`] : []),
-    ...(item.marks ?? []).map(({ kind, text }) => `${kinds.indexOf(kind)}${text}`),
+    ...((holds ?? marks) ? [JSON.stringify({ holds, marks })] : []),
   ]
 }
 
-function readRow(row: string, ids: readonly string[]): ItemCardWire {
+function readRow(row: string): ItemCardWire {
   const cells = row.split('\t')
-  const holds = cells[14]?.[0] === 'h' ? cells.splice(14, 1)[0] : undefined
   const cell = (i: number) => cells[i] ?? ''
   const number = (i: number) => (cell(i) === '' ? null : Number(cell(i)))
   const [id = '', cutout, color = ''] = cell(7).split(' ')
@@ -111,16 +102,6 @@ function readRow(row: string, ids: readonly string[]): ItemCardWire {
     tags: [...cell(11)].flatMap((digit) => tags[Number(digit)] ?? []),
     needs_choice: cell(12) === '1',
     max_quantity: number(13),
-    ...(holds && {
-      holds: holds
-        .slice(1)
-        .split(',')
-        .flatMap((i) => ids[Number(i)] ?? []),
-    }),
-    ...(cells.length > 14 && {
-      marks: cells
-        .slice(14)
-        .map((mark) => ({ kind: kinds[Number(mark[0])] ?? 'minutes', text: mark.slice(1) })),
-    }),
+    ...(JSON.parse(cell(14) || '{}') as Pick<ItemCardWire, 'holds' | 'marks'>),
   }
 }

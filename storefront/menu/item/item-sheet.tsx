@@ -8,6 +8,7 @@ import { PlatePicture } from '#ui/plate-picture.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { unsentDish } from '../../ordering/cart/unsent-dish.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useMenuLive } from '../../live/use-menu-live.ts'
 import { LateSkeleton } from '../../shell/late-skeleton.tsx'
 import { pictureWidths } from '../../shell/picture-url.ts'
 import { useClient } from '../../shell/use-client.ts'
@@ -158,11 +159,13 @@ function useItem(
   const client = useClient()
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)
+  // an option that ran out is out in what stands open too; what was chosen stays
+  useMenuLive(() => setAttempt((count) => count + 1))
   useEffect(() => {
     let left = false
     client.item(id, { type, branch_id: branchId }).then(
       ({ item, branch }) => left || setLoaded({ item, laterAllowed: branch.schedule_allowed }),
-      () => left || setLoaded('failed'),
+      () => left || setLoaded((known) => (typeof known === 'object' ? known : 'failed')),
     )
     return () => {
       left = true

@@ -3,10 +3,12 @@ import type { OrderType } from '#domain/core/order-type.ts'
 import { contentsOfOption } from '#domain/menu/food-contents.ts'
 import type { Item, Option } from '#domain/menu/menu.ts'
 import { isHighInSalt, minutesOf } from '#domain/menu/menu-labels.ts'
+import { isOut } from '#domain/menu/offer.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
 import { showOutTax } from '#server/show/show-out-tax.ts'
 import { pricedItems } from '#server/content/branch-items.ts'
+import { menuOffer } from '#server/content/menu-offer.ts'
 import { originOf, type Deps } from '#server/core/deps.ts'
 import { readStock } from '#server/store/menu/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
@@ -83,7 +85,8 @@ interface Look {
 }
 
 function showItem(item: Item, { catalogue, branch, type, left, origin, now }: Look): OutItemWire {
-  const mark = catalogue.soldOut.get(branch.id)?.get(item.id)
+  const offer = menuOffer(catalogue, branch, type, now)
+  const mark = offer.soldOut.get(item.id)
   const marked = mark !== undefined && (mark.until === undefined || mark.until > now)
   const count = left.get(item.id) ?? null
   return {
@@ -114,9 +117,10 @@ function showItem(item: Item, { catalogue, branch, type, left, origin, now }: Lo
         min: option.min,
         max: option.max,
         price: toDecimal(option.price),
+        sold_out: isOut(option, offer),
         calories: option.calories ?? null,
         labels: option.labels ?? {},
-        ...ofOption(option, catalogue.items),
+        ...ofOption(option, offer.items),
       })),
     })),
   }
