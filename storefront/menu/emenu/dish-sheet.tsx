@@ -14,6 +14,7 @@ import { ItemInfo } from '../item/item-info.tsx'
 import { LateSkeleton } from '../../shell/late-skeleton.tsx'
 import { pictureWidths } from '../../shell/picture-url.ts'
 import styles from './dish-sheet.module.css'
+import { useItemText } from '../item/use-item-text.ts'
 
 interface DishSheetProps {
   readonly card: ItemCardWire
@@ -26,6 +27,7 @@ interface DishSheetProps {
 /** A dish of the electronic menu with its choices, to read. */
 export default function DishSheet({ card, plate, type, branchId, onClose }: DishSheetProps) {
   const t = useText()
+  const say = useItemText()
   const { item, failed, retry } = useDish(card.id, type, branchId)
   return (
     <Sheet title={card.name} closeWord={t('shell.close')} onClose={onClose} width="item" head="float">
@@ -47,7 +49,7 @@ export default function DishSheet({ card, plate, type, branchId, onClose }: Dish
           {failed && (
             <div className={styles.failed}>
               <Note tone="err" alert>
-                {t('item.failed')}
+                {say('failed')}
               </Note>
               <Button kind="s" onClick={retry}>
                 {t('error.retry')}

@@ -24,6 +24,7 @@ interface ItemInfoProps {
 /** Name, price, what it is, calories with the daily hints of spec 9, allergens. */
 export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
   const t = useText()
+  const say = useItemText()
   return (
     <div className={styles.info}>
       <div className={styles.head}>
@@ -56,10 +57,10 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
           <li>
             <Badge icon={ThumbsUp}>
               <span>
-                <Say
-                  k="item.likes"
-                  holes={{ percent: <N>{`${item.likes.percent}%`}</N>, count: <N>{item.likes.count}</N> }}
-                />
+                {fillWith(say('likes'), {
+                  percent: <N>{`${item.likes.percent}%`}</N>,
+                  count: <N>{item.likes.count}</N>,
+                })}
               </span>
             </Badge>
           </li>
@@ -71,7 +72,7 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
         )}
         {item.allergens?.map((allergen) => (
           <li key={allergen.id}>
-            <span className="vh">{t('item.allergens')}: </span>
+            <span className="vh">{say('allergens')}: </span>
             <Badge icon={allergenIcon(allergen.icon)}>{allergen.name}</Badge>
           </li>
         ))}
@@ -98,10 +99,11 @@ function CaffeineHint() {
 
 /** Spec 9: calorie hints. */
 function DailyHint() {
+  const say = useItemText()
   const { man, woman, child } = constants.calorieHints
   return (
     <p className={styles.daily}>
-      <Say k="item.daily" holes={{ man: <N>{man}</N>, woman: <N>{woman}</N>, child: <N>{child}</N> }} />
+      {fillWith(say('daily'), { man: <N>{man}</N>, woman: <N>{woman}</N>, child: <N>{child}</N> })}
     </p>
   )
 }

@@ -17,6 +17,7 @@ import { ItemFoot } from './item-foot.tsx'
 import { ItemInfo } from './item-info.tsx'
 import styles from './item-sheet.module.css'
 import { useItemChoice } from './use-item-choice.ts'
+import { useItemText } from './use-item-text.ts'
 
 interface ItemSheetProps {
   readonly card: ItemCardWire
@@ -137,10 +138,11 @@ function useScrolledOff(picture: { current: HTMLElement | null }): boolean {
 
 function LoadFailed({ retry }: { retry: () => void }) {
   const t = useText()
+  const say = useItemText()
   return (
     <div className={styles.failed}>
       <Note tone="err" alert>
-        {t('item.failed')}
+        {say('failed')}
       </Note>
       <Button kind="s" onClick={retry}>
         {t('error.retry')}
