@@ -96,6 +96,7 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
         errors={errors}
         items={desk.items.filter((one) => one.id !== item?.id)}
         allergens={desk.allergens}
+        sharable={desk.option_groups}
       />
       <DepositsCard deposits={doc.deposits} onChange={(deposits) => set({ deposits })} errors={errors} />
       <footer className={styles.foot}>

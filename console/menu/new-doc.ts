@@ -59,7 +59,16 @@ export const newOptionGroup = (): OptionGroupDocWire => ({
   max: 1,
   free: 0,
   when: null,
+  shared: null,
   options: [newOption()],
+})
+
+/** Takes a group of another dish; returns the same with ids of its own, shown always. */
+export const copyOfGroup = (group: OptionGroupDocWire): OptionGroupDocWire => ({
+  ...group,
+  id: newId(),
+  when: null,
+  options: group.options.map((option) => ({ ...option, id: newId() })),
 })
 
 export const newDeposit = (): DepositDocWire => ({

@@ -12,6 +12,7 @@ import { Chip } from '#ui/fields/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
+import { TakeGroup } from './take-group.tsx'
 import { AmountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
@@ -27,10 +28,13 @@ interface OptionGroupsCardProps {
   /** Of which a combo can be made. */
   readonly items: readonly DeskItem[]
   readonly allergens: MenuDeskWire['allergens']
+  /** Groups of other dishes that this one may have in common. */
+  readonly sharable: MenuDeskWire['option_groups']
 }
 
 /** What guests choose with an item; a combo's choices are items of the menu. */
-export function OptionGroupsCard({ groups, onChange, errors, items, allergens }: OptionGroupsCardProps) {
+export function OptionGroupsCard(props: OptionGroupsCardProps) {
+  const { groups, onChange, errors, items, allergens, sharable } = props
   const t = useText()
   return (
     <section className={styles.card} aria-label={t('dish.groups')}>
@@ -43,6 +47,7 @@ export function OptionGroupsCard({ groups, onChange, errors, items, allergens }:
           earlier={groups.slice(0, i)}
           items={items}
           allergens={allergens}
+          dishes={sharable.find(({ id }) => id === group.shared)?.dishes ?? 0}
           errorOf={(field) => errors[`option_groups.${i}.${field}`]}
           onChange={(next) => onChange(groups.with(i, next))}
           onMove={(step) => onChange(moved(groups, i, step))}
@@ -55,12 +60,15 @@ export function OptionGroupsCard({ groups, onChange, errors, items, allergens }:
           {t('dish.group-add')}
         </Button>
       </p>
+      <TakeGroup groups={groups} sharable={sharable} onTake={(group) => onChange([...groups, group])} />
     </section>
   )
 }
 
 interface GroupRowsProps {
   readonly number: number
+  /** How many dishes have it in common. */
+  readonly dishes: number
   readonly group: OptionGroupDocWire
   readonly earlier: readonly OptionGroupDocWire[]
   readonly items: readonly DeskItem[]
@@ -72,7 +80,7 @@ interface GroupRowsProps {
 }
 
 function GroupRows(props: GroupRowsProps) {
-  const { number, group, earlier, items, allergens, errorOf, onChange, onMove, onRemove } = props
+  const { number, group, dishes, earlier, items, allergens, errorOf, onChange, onMove, onRemove } = props
   const t = useText()
   const { options } = group
   const set = (change: Partial<OptionGroupDocWire>) => onChange({ ...group, ...change })
@@ -82,6 +90,14 @@ function GroupRows(props: GroupRowsProps) {
       <legend>
         {what} <Badge tone={group.min > 0 ? 'info' : 'plain'}>{ruleOf(group, t)}</Badge>
       </legend>
+      {group.shared !== null && (
+        <p className={styles.shared}>
+          {t('dish.group-shared', { count: dishes })}
+          <Button kind="t" size="sm" onClick={() => set({ shared: null })}>
+            {t('dish.group-alone')}
+          </Button>
+        </p>
+      )}
       <RowActs what={what} remove={t('dish.group-remove', { number })} onMove={onMove} onRemove={onRemove} />
       <WordsFields
         words={group.name}

@@ -40,6 +40,17 @@ const desk = z
       }),
     ),
     allergens: z.array(z.object({ id, name: z.string() })),
+    /** Option groups of all dishes, a set once: another dish may have them in common. */
+    option_groups: z.array(
+      z.object({
+        id,
+        item_id: id,
+        name: z.string(),
+        dish: z.string(),
+        dishes: z.int(),
+        options: z.array(z.string()),
+      }),
+    ),
     /** The latest presses that can be taken back, the newest first. */
     changes: z.array(
       z.object({

@@ -44,6 +44,8 @@ const optionGroup = z.object({
   free: count,
   /** Shown only while this option of an earlier group is chosen. */
   when: id.nullable(),
+  /** The set of groups that dishes have in common, by the id of its first; null = this dish's alone. Edited here, all of them change. */
+  shared: id.nullable().default(null),
   options: z.array(option).max(limits.optionsPerGroup),
 })
 const deposit = z.object({ id, name: words(limits.dishName), amount, min: count, max: count })

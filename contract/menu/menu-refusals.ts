@@ -31,6 +31,13 @@ export const menuRefusals = {
     status: 422,
     words: { ar: 'هذا الرمز لصنف آخر', en: 'Another item has this code' },
   },
+  'shared-group-unfit': {
+    status: 422,
+    words: {
+      ar: 'المجموعة مشتركة مع «{item}» ولا تصلح له بهذا الشكل، فلم يُحفظ شيء',
+      en: 'The group is shared with “{item}” and would not fit there, so nothing was saved',
+    },
+  },
   'label-salt-differs': {
     status: 422,
     words: {

@@ -24,6 +24,7 @@ export const sampleDish: ItemDocWire = {
       max: 1,
       free: 0,
       when: null,
+      shared: null,
       options: [
         {
           id: 'new2',

@@ -48,6 +48,7 @@ export const refusalCodes = [
   'group-not-empty',
   'item-in-combo',
   'dish-code-taken',
+  'shared-group-unfit',
   'label-salt-differs',
   'label-sugar-above-carbs',
   'label-energy-above-calories',

@@ -5,6 +5,7 @@ import type { Option, OptionGroup } from './menu.ts'
 import { readContents, type ContentsReader, type NamedAllergen } from './import-contents.ts'
 import { labelsOfCells } from './import-labels.ts'
 import { labelColumns } from './label-columns.ts'
+import { sameDoc } from './menu-doc.ts'
 import { nameKey, type SheetRow } from './menu-sheet.ts'
 import { languages, type Words } from '../core/words.ts'
 
@@ -67,7 +68,7 @@ export function optionsOfBlock(
   }
   if (made.length === 0) return { optionGroups: standing, lines: [] }
   return {
-    optionGroups: made.map(({ group, options }) => ({ ...group, options })),
+    optionGroups: made.map(({ group, options }) => alone({ ...group, options }, standing)),
     lines: made.map(({ line, optionLines }) => ({ line, options: optionLines })),
   }
 }
@@ -81,6 +82,14 @@ const ofOption = [
   'option_unfit',
   'preset',
 ] as const
+
+/** A file says what one dish has: a group that it changes is not edited in the other dishes that had it in common. */
+function alone(group: OptionGroup, standing: readonly OptionGroup[]): OptionGroup {
+  const before = standing.find(({ id }) => id === group.id)
+  if (group.shared === undefined || (before && sameDoc(before, group))) return group
+  const { shared: _, ...own } = group
+  return own
+}
 
 /** A line that says something of an option but does not name it. */
 function strayOption({ line, cells }: SheetRow, faults: ImportFault[]): void {

@@ -39,6 +39,8 @@ export interface OptionGroup {
   readonly free?: number
   /** Shown, and to be chosen from, only while this option of another group is chosen; none = always. */
   readonly when?: string
+  /** Dishes have it in common with others of this name of the set; none = it is this dish's alone. */
+  readonly shared?: string
   readonly options: readonly Option[]
 }
 

@@ -826,6 +826,7 @@ export interface Schema {
     position: Default<number>
     free_count: Default<number>
     when_option_id: string | null
+    shared: string | null
   }
   option_prices: {
     tenant_id: string

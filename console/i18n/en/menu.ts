@@ -110,6 +110,13 @@ export const enMenu: Readonly<Record<keyof typeof arMenu, Message>> = {
   'dish.windows-none': 'Always. Add a time to serve it only then.',
   'dish.groups': 'Option groups',
   'dish.group-add': 'Add a group',
+  'dish.group-alone': 'Edit only here',
+  'dish.group-take': 'Use a group of another item',
+  'dish.group-take-none': 'None',
+  'dish.group-shared': {
+    one: 'Shared: an edit changes all its items.',
+    other: 'Shared by {count} items: an edit changes all of them.',
+  },
   'dish.group-n': 'Group {number}',
   'dish.group-remove': 'Remove group {number}',
   'dish.min': 'Minimum',

@@ -46,6 +46,7 @@ function groupOf(
     max: row.max_count,
     ...(row.free_count > 0 && { free: row.free_count }),
     ...(row.when_option_id !== null && { when: row.when_option_id }),
+    ...(row.shared !== null && { shared: row.shared }),
     options: options.map((option) => ({
       id: option.id,
       name: wordsOf(option, 'name'),

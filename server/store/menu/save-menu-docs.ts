@@ -41,17 +41,8 @@ export async function saveItemDoc(db: TenantDb, item: StoredDoc<ItemDoc>): Promi
   await saveDeposits(db, id, doc.deposits ?? [])
 }
 
-/** What stays keeps its row, and with it what branches have of it; what the document has not any more goes. */
+/** What stays keeps its row, and with it what branches have of it; what the document has not any more goes, once its options have moved. */
 async function saveOptionGroups(db: TenantDb, itemId: string, groups: readonly OptionGroup[]): Promise<void> {
-  const ids = groups.map(({ id }) => id)
-  const options = groups.flatMap((group) => group.options.map((option) => option.id))
-  await sql`
-    with gone as (
-      delete from option_groups g where g.tenant_id = ${db.tenantId} and g.item_id = ${itemId} and g.id <> all(${ids}::text[])
-    )
-    delete from options o using option_groups g
-      where o.tenant_id = ${db.tenantId} and g.tenant_id = o.tenant_id and g.id = o.option_group_id
-        and g.item_id = ${itemId} and o.id <> all(${options}::text[])`.execute(db.q)
   for (const [position, group] of groups.entries()) {
     const row = {
       item_id: itemId,
@@ -61,6 +52,7 @@ async function saveOptionGroups(db: TenantDb, itemId: string, groups: readonly O
       max_count: group.max,
       free_count: group.free ?? 0,
       when_option_id: group.when ?? null,
+      shared: group.shared ?? null,
       position,
     }
     await db.q
@@ -70,6 +62,15 @@ async function saveOptionGroups(db: TenantDb, itemId: string, groups: readonly O
       .execute()
     await saveOptions(db, group)
   }
+  const ids = groups.map(({ id }) => id)
+  const options = groups.flatMap((group) => group.options.map((option) => option.id))
+  await sql`
+    with gone as (
+      delete from option_groups g where g.tenant_id = ${db.tenantId} and g.item_id = ${itemId} and g.id <> all(${ids}::text[])
+    )
+    delete from options o using option_groups g
+      where o.tenant_id = ${db.tenantId} and g.tenant_id = o.tenant_id and g.id = o.option_group_id
+        and g.item_id = ${itemId} and o.id <> all(${options}::text[])`.execute(db.q)
 }
 
 async function saveOptions(db: TenantDb, group: OptionGroup): Promise<void> {
@@ -230,6 +231,23 @@ export async function itemWithCode(db: TenantDb, code: string): Promise<string |
 /** Files that are imported at once come one after the other: each is held against the menu that the one before left. */
 export async function lockMenuImport(db: TenantDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} menu-import`}, 0))`.execute(db.q)
+}
+
+/** Who saves groups that dishes have in common does so one after the other: each changes rows of many dishes. */
+export async function lockSharedGroups(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} shared-groups`}, 0))`.execute(
+    db.q,
+  )
+}
+
+/** Takes a set of option groups and a dish; returns the other dishes that have a group of it, in the order of their ids. */
+export async function listSharing(db: TenantDb, set: string, itemId: string): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`
+    select item_id from option_groups
+    where tenant_id = ${db.tenantId} and item_id <> ${itemId} and (shared = ${set} or (id = ${set} and shared is null
+      and not exists (select 1 from option_groups o where o.tenant_id = ${db.tenantId} and o.shared = ${set} and o.item_id <> ${itemId})))
+    group by item_id order by item_id`.execute(db.q)
+  return rows.map(({ item_id }) => item_id)
 }
 
 /** Takes a group's id; tells whether items are in it. */

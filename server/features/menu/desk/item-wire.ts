@@ -21,10 +21,11 @@ export function itemOfWire(doc: ItemDocWire): ItemDoc {
     labels: doc.labels,
     ...(doc.picture && { picture: doc.picture }),
     allergens: doc.allergens,
-    optionGroups: doc.option_groups.map(({ free, when, options, ...group }) => ({
+    optionGroups: doc.option_groups.map(({ free, when, shared, options, ...group }) => ({
       ...group,
       ...(free > 0 && { free }),
       ...(when !== null && { when }),
+      ...(shared !== null && { shared }),
       options: options.map(({ price, calories, item_id, ...option }) => ({
         ...option,
         price: minor(price),
@@ -71,10 +72,11 @@ export function itemToWire(doc: ItemDoc): ItemDocWire {
     labels: doc.labels ?? {},
     picture: doc.picture ?? null,
     allergens: [...doc.allergens],
-    option_groups: doc.optionGroups.map(({ free = 0, when = null, options, ...group }) => ({
+    option_groups: doc.optionGroups.map(({ free = 0, when = null, shared = null, options, ...group }) => ({
       ...group,
       free,
       when,
+      shared,
       options: options.map(
         ({ price, calories = null, labels = {}, allergens = [], unfit = [], itemId = null, ...option }) => ({
           ...option,

@@ -101,6 +101,45 @@ describe('the menu desk', () => {
     expect(Object.keys(refused.errors ?? {})).toEqual(['option_groups.0.options.0.allergens'])
   })
 
+  it('a group that dishes have in common is edited once, in one of them, and taken back as one press', async () => {
+    const [size] = sampleDish.option_groups
+    const [large] = size?.options ?? []
+    if (!size || !large) throw new Error('no size')
+    const tea = await save(sara, await read('Tea'), { option_groups: [size] })
+    const set = tea.doc.option_groups[0]?.id ?? ''
+    const groupOf = async (name: string) => (await read(name)).doc.option_groups[0]
+    expect((await desk()).option_groups).toMatchObject([{ id: set, name: 'Size', dish: 'Tea', dishes: 1 }])
+    await save(sara, await read('Cola'), { option_groups: [{ ...size, shared: set }] })
+    expect((await groupOf('Tea'))?.shared, 'the first knows of it').toBe(set)
+    expect((await desk()).option_groups).toMatchObject([{ id: set, dishes: 2 }])
+
+    const cola = await read('Cola')
+    const [group] = cola.doc.option_groups
+    const [option] = group?.options ?? []
+    if (!group || !option) throw new Error('no group')
+    const more = { ...large, id: 'new9', name: { ar: 'عائلي', en: 'Family' } }
+    const before = (await groupOf('Tea'))?.options[0]?.id
+    await save(sara, cola, { option_groups: [{ ...group, options: [{ ...option, price: '4.00' }, more] }] })
+    const inTea = await groupOf('Tea')
+    expect(inTea?.options.map(({ name, price }) => [name.en, price])).toEqual([
+      ['Regular', '4.00'],
+      ['Family', '0.00'],
+    ])
+    expect(inTea?.options[0]?.id, 'carts go on').toBe(before)
+    await undoLast()
+    expect((await groupOf('Tea'))?.options).toHaveLength(1)
+    expect((await groupOf('Cola'))?.options).toHaveLength(1)
+
+    // the dish that it began with leaves; the others go on, and it is not drawn in again
+    await save(sara, await read('Tea'), {
+      option_groups: [{ ...(await groupOf('Tea')), shared: null } as typeof group],
+    })
+    expect((await groupOf('Tea'))?.options[0]?.id).toBe(before)
+    const left = await read('Cola')
+    await save(sara, left, { option_groups: left.doc.option_groups.map((one) => ({ ...one, max: 2 })) })
+    expect([(await groupOf('Tea'))?.max, (await groupOf('Cola'))?.max]).toEqual([1, 2])
+  })
+
   it('labels that contradict each other are refused by their fields, in the language of the member', async () => {
     const item = await read('Tea')
     const doc = {

@@ -53,6 +53,7 @@ export async function showDesk(
       types: [...doc.types],
     })),
     allergens: allergens.map(({ id, name }) => ({ id, name: wordIn(name, language) })),
+    option_groups: groupsToShare(found.items, language),
     changes: found.batches.map((one) => ({
       batch: one.batch,
       kind: one.kind,
@@ -63,6 +64,28 @@ export async function showDesk(
       at_words: momentWords(one.at.getTime(), now, zone, language),
     })),
   }
+}
+
+/** Sets first by how many dishes have them, then the groups of one dish alone. */
+function groupsToShare(
+  items: readonly { readonly id: string; readonly doc: ItemDoc }[],
+  language: Language,
+): MenuDeskWire['option_groups'] {
+  const all = items.flatMap(({ id, doc }) => doc.optionGroups.map((group) => ({ id, doc, group })))
+  const sets = Map.groupBy(all, ({ group }) => group.shared ?? group.id)
+  return [...sets].flatMap(([set, same]) => {
+    const [first] = same
+    if (!first) return []
+    const { id, doc, group } = first
+    return {
+      id: set,
+      item_id: id,
+      name: wordIn(group.name, language),
+      dish: wordIn(doc.name, language),
+      dishes: same.length,
+      options: group.options.slice(0, 4).map(({ name }) => wordIn(name, language)),
+    }
+  })
 }
 
 /** Where one dish of a group says its caffeine, the others have to as well: a group of drinks. */

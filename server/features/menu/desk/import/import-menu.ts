@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MenuImportedWire, MenuImportWire } from '#contract/menu/menu-import.ts'
 import { faultWords } from '#domain/menu/import-fault.ts'
+import { leaveSets } from '#domain/menu/shared-group.ts'
 import { limits } from '#domain/core/limits.ts'
 import { partIds, withOwnIds } from '#domain/menu/menu-doc.ts'
 import { planImport, type MenuImport } from '#domain/menu/menu-import.ts'
@@ -151,7 +152,7 @@ async function write(request: MenuRequest, made: MenuImport): Promise<MenuImport
   for (const { before, doc: planned } of changing(made)) {
     const doc = { ...planned, groupId: ids.get(planned.groupId) ?? planned.groupId }
     if (before) {
-      const own = withOwnIds(doc, partIds(before.doc), makeId)
+      const own = withOwnIds(leaveSets(before.doc, doc), partIds(before.doc), makeId)
       const changed = await changeDoc(request, itemKind, before, () => own)
       if (isRefusal(changed)) return changed
       counts.changed += 1
