@@ -96,7 +96,7 @@ test('what a guest does not eat is hidden in the menu and its search, stays in t
   await waitUntilAlive(page)
   if (project.name === 'phone') await page.getByRole('button', { name: say.search }).click()
   await page.getByRole('searchbox', { name: say.search }).fill(say.latte)
-  await expect(page.getByText(say.nothing)).toBeVisible()
+  await expect(page.getByRole('heading', { name: say.nothing })).toBeVisible()
   await page.getByRole('searchbox', { name: say.search }).fill('')
   await page.getByRole('button', { name: say.avoid }).click()
   await dialog.getByRole('button', { name: say.clear }).click()

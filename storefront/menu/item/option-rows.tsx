@@ -31,6 +31,7 @@ export function OptionRows({ group, choice }: { readonly group: ChoiceGroup; rea
             onChange={(checked) =>
               one ? choice.chooseOne(group, option.id) : choice.choose(option.id, checked ? option.min : 0)
             }
+            about={hasContents(option) && <OptionContents option={option} />}
             end={<RowEnd group={group} option={option} quantity={quantity} full={full} choice={choice} />}
           >
             {option.picture ? (
@@ -41,7 +42,6 @@ export function OptionRows({ group, choice }: { readonly group: ChoiceGroup; rea
             ) : (
               option.name.ar
             )}
-            <OptionContents option={option} />
           </ChoiceRow>
         )
       })}
@@ -49,11 +49,12 @@ export function OptionRows({ group, choice }: { readonly group: ChoiceGroup; rea
   )
 }
 
+const hasContents = ({ contents }: ChoiceOption) => Boolean(contents?.allergens ?? contents?.unfit)
+
 /** What is in it beside what its dish has, and whether this guest avoids it. */
 function OptionContents({ option: { contents } }: { readonly option: ChoiceOption }) {
   const say = useItemText()
   const { allergens = [], unfit = [] } = contents ?? {}
-  if (allergens.length + unfit.length === 0) return null
   return (
     <>
       {allergens.length > 0 && (
