@@ -53,7 +53,8 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
     ...(tax && { tax }),
     ...labels,
     name,
-    description, tags,
+    description,
+    tags,
     optionGroups,
   }
   return refuseFields(faults) ?? { ...clean, ...(deposits && { deposits }) }

@@ -660,8 +660,8 @@ export interface Schema {
     position: Default<number>
     version: Default<number>
     code: string | null
-    tax: JsonOrNull<TaxCategory>
     labels: JsonOrDefault<MenuLabels>
+    tax: JsonOrNull<TaxCategory>
   }
   kitchen_marks: {
     tenant_id: string
