@@ -37,6 +37,11 @@ const shapes: Readonly<Record<string, RegExp>> = {
   priceCurrency: /^[A-Z]{3}$/,
   addressCountry: /^[A-Z]{2}$/,
   calories: /^\d+ calories$/,
+  sodiumContent: /^\d+ mg$/,
+  proteinContent: /^\d+(?:\.\d+)? g$/,
+  fatContent: /^\d+(?:\.\d+)? g$/,
+  carbohydrateContent: /^\d+(?:\.\d+)? g$/,
+  sugarContent: /^\d+(?:\.\d+)? g$/,
   telephone: /^\+\d{8,15}$/,
 }
 

@@ -4,6 +4,7 @@ import type { ChosenDeposit, ChosenOption } from '#domain/menu/cart-line.ts'
 import { depositOf } from '#domain/menu/deposit-choice.ts'
 import type { Picture } from '#domain/core/picture.ts'
 import type { Deposit, Option, OptionGroup } from '#domain/menu/menu.ts'
+import { sumLabels, type LabelSum } from '#domain/menu/menu-labels.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { presetOptions, resolveOptions, shownGroups, withFree } from '#domain/menu/option-choice.ts'
 import type { ResolvedOption } from '#domain/menu/option-choice.ts'
@@ -19,6 +20,8 @@ export type DepositChoice = ReadonlyMap<string, number>
 export interface ChoiceOption extends Option {
   readonly out: boolean
   readonly picture: Picture | null
+  /** What is in it, as it is read. */
+  readonly contents?: Pick<OptionGroupWire['options'][number], 'allergens' | 'unfit'>
 }
 export interface ChoiceGroup extends OptionGroup {
   readonly options: readonly ChoiceOption[]
@@ -40,11 +43,13 @@ export function groupsOf(wire: readonly OptionGroupWire[]): ChoiceGroup[] {
     ...(when !== null && { when }),
     ...(free > 0 && { free }),
     name: same(group.name),
-    options: group.options.map(({ calories, item_id, ...option }) => ({
+    options: group.options.map(({ calories, labels, item_id, allergens, unfit, ...option }) => ({
       ...option,
       name: same(option.name),
       price: minor(option.price),
       ...(calories !== null && { calories }),
+      ...(labels && { labels }),
+      contents: { ...(allergens && { allergens }), ...(unfit && { unfit }) },
       ...(item_id !== null && { itemId: item_id }),
     })),
   }))
@@ -133,6 +138,23 @@ export function livePrice(
   quantity: number,
 ): string {
   return toDecimal(unitPriceOf({ price: minor(item.price) }, chosenIn(groups, choice)).price * quantity)
+}
+
+/** Takes an item, its groups and the choice, finished or not; returns the labels of one piece as it is chosen. */
+export function liveLabels(
+  item: Pick<ItemWire, 'calories' | 'labels'>,
+  groups: readonly ChoiceGroup[],
+  choice: Choice,
+): LabelSum {
+  const own = { ...(item.calories !== null && { calories: item.calories }), labels: item.labels, count: 1 }
+  return sumLabels([
+    own,
+    ...chosenIn(groups, choice).map(({ option: { calories, labels }, quantity }) => ({
+      calories,
+      labels,
+      count: quantity,
+    })),
+  ])
 }
 
 /** Takes deposits, how many of each go with a piece, and the pieces; returns the decimal sum that is left for them. */

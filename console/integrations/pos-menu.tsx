@@ -142,6 +142,7 @@ function Items({ menu, links, onLinks, take, onTake }: ItemsProps) {
                 <Badge tone="warn">{t('int.pos.differs.price', { price: row.our_price })}</Badge>
               )}
               {row.differs.includes('name') && <Badge tone="warn">{t('int.pos.differs.name')}</Badge>}
+              {row.differs.includes('labels') && <Badge tone="warn">{t('int.pos.differs.labels')}</Badge>}
               {!row.active && <Badge>{t('int.pos.inactive')}</Badge>}
             </span>
             <label className={filters.select}>

@@ -11,6 +11,7 @@ export const fieldWords: Readonly<Record<ItemField, TextKey>> = {
   priceBefore: 'dish.price-before',
   tax: 'dish.tax',
   calories: 'dish.calories',
+  labels: 'dish.labels',
   picture: 'dish.picture',
   allergens: 'dish.allergens',
   optionGroups: 'dish.groups',

@@ -1,6 +1,7 @@
 import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import type { ItemDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
+import { itemTags } from '#domain/menu/menu.ts'
 import { orderTypes } from '#domain/core/order-type.ts'
 import { wordIn } from '#domain/core/words.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,9 +16,11 @@ import { WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
 import { Choice, OptionGroupsCard } from './option-groups-card.tsx'
+import { LabelFields } from './label-fields.tsx'
 import { ItemNews } from './item-news.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PriceCard } from './price-card.tsx'
+import { toggled } from './toggled.ts'
 import { useItemForm } from './use-item-form.ts'
 
 interface ItemFormProps {
@@ -70,6 +73,16 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
       )}
       <NameCard form={form} groups={desk.groups} />
       <PriceCard form={form} />
+      <section className={styles.card} aria-label={t('dish.labels')}>
+        <h3>{t('dish.labels')}</h3>
+        <p className={styles.hint}>{t('dish.labels-hint')}</p>
+        <LabelFields
+          labels={doc.labels}
+          calories={doc.calories}
+          errorOf={(field) => errors[field]}
+          onChange={(labels) => set({ labels })}
+        />
+      </section>
       <AvailableCard form={form} allergens={desk.allergens} />
       <section className={styles.card} aria-label={t('dish.windows')}>
         <h3>{t('dish.windows')}</h3>
@@ -82,6 +95,8 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
         onChange={(option_groups) => set({ option_groups })}
         errors={errors}
         items={desk.items.filter((one) => one.id !== item?.id)}
+        allergens={desk.allergens}
+        sharable={desk.option_groups}
       />
       <DepositsCard deposits={doc.deposits} onChange={(deposits) => set({ deposits })} errors={errors} />
       <footer className={styles.foot}>
@@ -145,12 +160,6 @@ function NameCard({
   )
 }
 
-const tags = ['vegetarian', 'spicy', 'new'] as const
-
-/** Takes a list and one of it; returns the list with it, or without it when it was there. */
-const toggled = <T,>(list: readonly T[], one: T): T[] =>
-  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
-
 function AvailableCard({
   form: { doc, set, errors },
   allergens,
@@ -182,7 +191,7 @@ function AvailableCard({
         <Chip on={doc.featured} onClick={() => set({ featured: !doc.featured })}>
           {t('dish.featured')}
         </Chip>
-        {tags.map((tag) => (
+        {itemTags.map((tag) => (
           <Chip key={tag} on={doc.tags.includes(tag)} onClick={() => set({ tags: toggled(doc.tags, tag) })}>
             {t(`dish.tag-${tag}`)}
           </Chip>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { Chip } from '#ui/fields/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#domain/core/local-path.ts'
 import { Note } from '#ui/note.tsx'
@@ -34,6 +35,7 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
   const { desk, act, refused } = menu
   const [open, setOpen] = useState<Open>()
   const [query, setQuery] = useState('')
+  const [lacking, setLacking] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [group, setGroup] = useState<MenuDeskWire['groups'][number] | 'new'>()
   const turnTo = (next: Open) => giveWay(t('shell.leave-sure'), () => setOpen(next))
@@ -57,9 +59,11 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
             </Note>
           )}
           {desk.groups.length === 0 && <p className={styles.none}>{t('menu.none')}</p>}
+          <Lacking desk={desk} on={lacking} onTurn={() => setLacking(!lacking)} />
           <MenuTree
             desk={desk}
             query={query}
+            lacking={lacking}
             open={open && 'itemId' in open ? open.itemId : undefined}
             chosen={chosen}
             onOpen={(itemId) => turnTo({ itemId })}
@@ -98,6 +102,29 @@ export function MenuScreen({ first }: { readonly first: MenuDeskWire }) {
         />
       )}
     </>
+  )
+}
+
+/** How many dishes lack labels that the law asks for, and a press that shows them alone. Nothing where no law asks. */
+function Lacking({
+  desk,
+  on,
+  onTurn,
+}: {
+  readonly desk: MenuDeskWire
+  readonly on: boolean
+  readonly onTurn: () => void
+}) {
+  const t = useText()
+  const count = desk.items.filter(({ lacks }) => lacks.length > 0).length
+  if (count === 0 && !on) return null
+  return (
+    <div className={styles.lacking}>
+      <Chip on={on} onClick={onTurn}>
+        {t('menu.lacking', { count })}
+      </Chip>
+      {on && <p>{t(count > 0 ? 'menu.lacking-hint' : 'menu.lacking-none')}</p>}
+    </div>
   )
 }
 

@@ -19,6 +19,8 @@ export type DeskItem = MenuDeskWire['items'][number]
 interface MenuTreeProps {
   readonly desk: MenuDeskWire
   readonly query: string
+  /** Only the dishes that lack labels. */
+  readonly lacking: boolean
   readonly open: string | undefined
   readonly chosen: ReadonlySet<string>
   readonly onOpen: (itemId: string) => void
@@ -31,12 +33,12 @@ interface MenuTreeProps {
 
 /** The groups with their items: opened, selected, switched and moved here. */
 export function MenuTree(props: MenuTreeProps) {
-  const { desk, query, onReorder } = props
+  const { desk, query, lacking, onReorder } = props
   const t = useText()
   const language = useLanguage()
   const [dragged, setDragged] = useState<string>()
-  const searching = query.trim() !== ''
-  const found = desk.items.filter((item) => isFound(item, query))
+  const searching = query.trim() !== '' || lacking
+  const found = desk.items.filter((item) => isFound(item, query) && (!lacking || item.lacks.length > 0))
   const drop = (groupId: string, place: number) => {
     if (dragged) onReorder(putItem(orderOf(desk), dragged, groupId, place))
     setDragged(undefined)
@@ -220,6 +222,13 @@ function ItemWords({ item, plate }: Pick<ItemRowProps, 'item' | 'plate'>) {
         {!item.name.en && (
           <Badge tone="warn" icon={Languages}>
             {t('menu.missing-en')}
+          </Badge>
+        )}
+        {item.lacks.length > 0 && (
+          <Badge tone="warn">
+            {t('menu.lacks', {
+              what: item.lacks.map((one) => t(`menu.lacks-${one}`)).join(t('ticket.comma')),
+            })}
           </Badge>
         )}
         {item.scheduled_only && <Badge tone="info">{t('menu.later-only')}</Badge>}

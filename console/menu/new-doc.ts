@@ -22,6 +22,7 @@ export function newItem(groupId: string): ItemDocWire {
     price_before: null,
     tax: null,
     calories: null,
+    labels: {},
     picture: null,
     allergens: [],
     option_groups: [],
@@ -44,6 +45,9 @@ export const newOption = (): OptionDocWire => ({
   min: 1,
   max: 1,
   calories: null,
+  labels: {},
+  allergens: [],
+  unfit: [],
   preset: false,
   item_id: null,
 })
@@ -55,7 +59,16 @@ export const newOptionGroup = (): OptionGroupDocWire => ({
   max: 1,
   free: 0,
   when: null,
+  shared: null,
   options: [newOption()],
+})
+
+/** Takes a group of another dish; returns the same with ids of its own, shown always. */
+export const copyOfGroup = (group: OptionGroupDocWire): OptionGroupDocWire => ({
+  ...group,
+  id: newId(),
+  when: null,
+  options: group.options.map((option) => ({ ...option, id: newId() })),
 })
 
 export const newDeposit = (): DepositDocWire => ({

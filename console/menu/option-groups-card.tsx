@@ -1,17 +1,24 @@
 import type { Words } from '#domain/core/words.ts'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import type { MenuDeskWire } from '#contract/menu/menu-desk.ts'
 import type { OptionDocWire, OptionGroupDocWire } from '#contract/menu/menu-doc.ts'
 import { limits } from '#domain/core/limits.ts'
+import { diets } from '#domain/menu/menu.ts'
+import { labelWeights } from '#domain/menu/menu-labels.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/fields/chip.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { WholeNumberField } from '#ui/fields/whole-number-field.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
+import { TakeGroup } from './take-group.tsx'
 import { AmountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
+import { LabelFields } from './label-fields.tsx'
 import type { DeskItem } from './menu-tree.tsx'
+import { toggled } from './toggled.ts'
 import { newOption, newOptionGroup } from './new-doc.ts'
 
 interface OptionGroupsCardProps {
@@ -20,10 +27,14 @@ interface OptionGroupsCardProps {
   readonly errors: Readonly<Record<string, string>>
   /** Of which a combo can be made. */
   readonly items: readonly DeskItem[]
+  readonly allergens: MenuDeskWire['allergens']
+  /** Groups of other dishes that this one may have in common. */
+  readonly sharable: MenuDeskWire['option_groups']
 }
 
 /** What guests choose with an item; a combo's choices are items of the menu. */
-export function OptionGroupsCard({ groups, onChange, errors, items }: OptionGroupsCardProps) {
+export function OptionGroupsCard(props: OptionGroupsCardProps) {
+  const { groups, onChange, errors, items, allergens, sharable } = props
   const t = useText()
   return (
     <section className={styles.card} aria-label={t('dish.groups')}>
@@ -35,6 +46,8 @@ export function OptionGroupsCard({ groups, onChange, errors, items }: OptionGrou
           group={group}
           earlier={groups.slice(0, i)}
           items={items}
+          allergens={allergens}
+          dishes={sharable.find(({ id }) => id === group.shared)?.dishes ?? 0}
           errorOf={(field) => errors[`option_groups.${i}.${field}`]}
           onChange={(next) => onChange(groups.with(i, next))}
           onMove={(step) => onChange(moved(groups, i, step))}
@@ -47,15 +60,19 @@ export function OptionGroupsCard({ groups, onChange, errors, items }: OptionGrou
           {t('dish.group-add')}
         </Button>
       </p>
+      <TakeGroup groups={groups} sharable={sharable} onTake={(group) => onChange([...groups, group])} />
     </section>
   )
 }
 
 interface GroupRowsProps {
   readonly number: number
+  /** How many dishes have it in common. */
+  readonly dishes: number
   readonly group: OptionGroupDocWire
   readonly earlier: readonly OptionGroupDocWire[]
   readonly items: readonly DeskItem[]
+  readonly allergens: MenuDeskWire['allergens']
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (group: OptionGroupDocWire) => void
   readonly onMove: (step: -1 | 1) => void
@@ -63,7 +80,7 @@ interface GroupRowsProps {
 }
 
 function GroupRows(props: GroupRowsProps) {
-  const { number, group, earlier, items, errorOf, onChange, onMove, onRemove } = props
+  const { number, group, dishes, earlier, items, allergens, errorOf, onChange, onMove, onRemove } = props
   const t = useText()
   const { options } = group
   const set = (change: Partial<OptionGroupDocWire>) => onChange({ ...group, ...change })
@@ -73,6 +90,14 @@ function GroupRows(props: GroupRowsProps) {
       <legend>
         {what} <Badge tone={group.min > 0 ? 'info' : 'plain'}>{ruleOf(group, t)}</Badge>
       </legend>
+      {group.shared !== null && (
+        <p className={styles.shared}>
+          {t('dish.group-shared', { count: dishes })}
+          <Button kind="t" size="sm" onClick={() => set({ shared: null })}>
+            {t('dish.group-alone')}
+          </Button>
+        </p>
+      )}
       <RowActs what={what} remove={t('dish.group-remove', { number })} onMove={onMove} onRemove={onRemove} />
       <WordsFields
         words={group.name}
@@ -115,6 +140,7 @@ function GroupRows(props: GroupRowsProps) {
           number={j + 1}
           option={option}
           items={items}
+          allergens={allergens}
           errorOf={(field) => errorOf(`options.${j}.${field}`)}
           onChange={(next) => set({ options: options.with(j, next) })}
           onMove={(step) => set({ options: moved(options, j, step) })}
@@ -141,13 +167,23 @@ interface OptionRowProps {
   readonly number: number
   readonly option: OptionDocWire
   readonly items: readonly DeskItem[]
+  readonly allergens: MenuDeskWire['allergens']
   readonly errorOf: (field: string) => string | undefined
   readonly onChange: (option: OptionDocWire) => void
   readonly onMove: (step: -1 | 1) => void
   readonly onRemove: () => void
 }
 
-function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove }: OptionRowProps) {
+function OptionRow({
+  number,
+  option,
+  items,
+  allergens,
+  errorOf,
+  onChange,
+  onMove,
+  onRemove,
+}: OptionRowProps) {
   const t = useText()
   const set = (change: Partial<OptionDocWire>) => onChange({ ...option, ...change })
   const what = t('dish.option-n', { number })
@@ -193,6 +229,16 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
           }}
         />
       </div>
+      <details className={styles.more} open={hasFault(errorOf) || undefined}>
+        <summary>{t('dish.option-labels')}</summary>
+        <OptionContents option={option} allergens={allergens} onChange={set} />
+        <LabelFields
+          labels={option.labels}
+          calories={option.calories}
+          errorOf={errorOf}
+          onChange={(labels) => set({ labels })}
+        />
+      </details>
       <label className={styles.tick}>
         <input
           type="checkbox"
@@ -204,6 +250,49 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
     </div>
   )
 }
+
+interface OptionContentsProps {
+  readonly option: OptionDocWire
+  readonly allergens: MenuDeskWire['allergens']
+  readonly onChange: (change: Partial<OptionDocWire>) => void
+}
+
+/** What is in it, and which diets a dish does not fit any more with it. */
+function OptionContents({ option, allergens, onChange }: OptionContentsProps) {
+  const t = useText()
+  return (
+    <>
+      {allergens.length > 0 && (
+        <div className={styles.chips} role="group" aria-label={t('dish.allergens')}>
+          {allergens.map(({ id, name }) => (
+            <Chip
+              key={id}
+              on={option.allergens.includes(id)}
+              onClick={() => onChange({ allergens: toggled(option.allergens, id) })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={styles.chips} role="group" aria-label={t('dish.unfit')}>
+        {diets.map((diet) => (
+          <Chip
+            key={diet}
+            on={option.unfit.includes(diet)}
+            onClick={() => onChange({ unfit: toggled(option.unfit, diet) })}
+          >
+            {t(`dish.unfit-${diet}`)}
+          </Chip>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What is folded away must not hide why it was not saved. */
+const hasFault = (errorOf: OptionRowProps['errorOf']) =>
+  [...labelWeights, 'salty', 'minutes'].some((field) => errorOf(`labels.${field}`) !== undefined)
 
 interface ChoiceProps {
   readonly label: string

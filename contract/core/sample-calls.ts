@@ -207,6 +207,7 @@ export const sampleCalls: Samples = {
   judgeRefund: ['order1', 'refund1', { arrived: true }],
   getStock: [{ branch_id: 'branch1' }],
   changeItemHere: ['item1', { branch_id: 'branch1', left: 3 }],
+  changeOptionsHere: [{ branch_id: 'branch1', option_ids: ['option1'], sold_out: true }],
   setSoldOut: ['item1', { branch_id: 'branch1', sold_out: true, until: null }],
   ...sampleMenuCalls,
   messageBalance: [],

@@ -45,7 +45,7 @@ const row = z.object({
   /** Ours of the same name, when it is none yet. */
   suggested_id: id.nullable(),
   /** What differs between the two. */
-  differs: z.array(z.enum(['name', 'price'])),
+  differs: z.array(z.enum(['name', 'price', 'labels'])),
   our_price: z.string(),
   /** Options of ours that no option of it is. */
   unmatched_options: z.array(z.string()),
@@ -101,7 +101,7 @@ export const linkPosRoute = createRoute({
   method: 'put',
   path: `${root}/links`,
   description:
-    'Which of ours is which of the till’s; options are matched by their names. `take`: items whose name and price are taken over.',
+    'Which of ours is which of the till’s; options are matched by their names. `take`: items whose name, price, calories, salt mark and minutes of activity are taken over.',
   tags: ['staff'],
   request: body(
     z.object({

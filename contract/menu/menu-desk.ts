@@ -34,10 +34,23 @@ const desk = z
         picture: picture.nullable(),
         on_sale: z.boolean(),
         scheduled_only: z.boolean(),
+        /** Labels that the country's law asks for and the dish has not. */
+        lacks: z.array(z.enum(['calories', 'salt', 'caffeine'])),
         types: z.array(orderType),
       }),
     ),
     allergens: z.array(z.object({ id, name: z.string() })),
+    /** Option groups of all dishes, a set once: another dish may have them in common. */
+    option_groups: z.array(
+      z.object({
+        id,
+        item_id: id,
+        name: z.string(),
+        dish: z.string(),
+        dishes: z.int(),
+        options: z.array(z.string()),
+      }),
+    ),
     /** The latest presses that can be taken back, the newest first. */
     changes: z.array(
       z.object({
@@ -79,6 +92,8 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price_percent'), percent: z.number().min(-90).max(500) }),
   z.object({ kind: z.literal('price_add'), amount }),
   z.object({ kind: z.literal('on_sale'), on: z.boolean() }),
+  /** High in salt, or not: of those alone whose salt nobody weighed. */
+  z.object({ kind: z.literal('salty'), on: z.boolean() }),
   z.object({ kind: z.literal('scheduled_only'), on: z.boolean() }),
   z.object({ kind: z.literal('types'), types: z.array(orderType).min(1).max(4) }),
   z.object({ kind: z.literal('group'), group_id: id }),

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
+import { diets, itemTags } from '#domain/menu/menu.ts'
+import { menuLabels } from './menu-labels.ts'
 import { inEachLanguage, amount, day, id, orderType, picture } from '../core/wire.ts'
 
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
@@ -24,6 +26,11 @@ const option = z.object({
   min: count,
   max: count,
   calories: z.int().nullable(),
+  labels: menuLabels.default({}),
+  /** Ids of allergens in it. */
+  allergens: z.array(id).max(50).default([]),
+  /** Diets that a dish does not fit any more with it. */
+  unfit: z.array(z.enum(diets)).max(2).default([]),
   preset: z.boolean(),
   /** A combo's choice: the item that it stands for. */
   item_id: id.nullable(),
@@ -37,6 +44,8 @@ const optionGroup = z.object({
   free: count,
   /** Shown only while this option of an earlier group is chosen. */
   when: id.nullable(),
+  /** The set of groups that dishes have in common, by the id of its first; null = this dish's alone. Edited here, all of them change. */
+  shared: id.nullable().default(null),
   options: z.array(option).max(limits.optionsPerGroup),
 })
 const deposit = z.object({ id, name: words(limits.dishName), amount, min: count, max: count })
@@ -63,6 +72,7 @@ export const itemDoc = z
     price_before: amount.nullable(),
     tax: taxDoc.nullable(),
     calories: z.int().nullable(),
+    labels: menuLabels.default({}),
     picture: picture.nullable(),
     allergens: z.array(id).max(50),
     option_groups: z.array(optionGroup).max(limits.optionGroups),
@@ -71,7 +81,7 @@ export const itemDoc = z
     max_quantity: z.int().nullable(),
     scheduled_only: z.boolean(),
     featured: z.boolean(),
-    tags: z.array(z.enum(['vegetarian', 'spicy', 'new'])).max(3),
+    tags: z.array(z.enum(itemTags)).max(4),
     types: z.array(orderType).max(4),
     make_minutes: z.int(),
     on_sale: z.boolean(),

@@ -38,6 +38,41 @@ export const menuRefusals = {
     status: 422,
     words: { ar: 'هذا الرمز لصنف آخر', en: 'Another item has this code' },
   },
+  'shared-group-unfit': {
+    status: 422,
+    words: {
+      ar: 'المجموعة مشتركة مع «{item}» ولا تصلح له بهذا الشكل، فلم يُحفظ شيء',
+      en: 'The group is shared with “{item}” and would not fit there, so nothing was saved',
+    },
+  },
+  'label-salt-differs': {
+    status: 422,
+    words: {
+      ar: 'علامة الملح لا تطابق كميته: العلامة تبدأ من 5 جرامات',
+      en: 'The salt mark does not match the amount: the mark begins at 5 g',
+    },
+  },
+  'label-sugar-above-carbs': {
+    status: 422,
+    words: {
+      ar: 'السكر جزء من الكربوهيدرات فلا يزيد عليها',
+      en: 'Sugar is part of the carbohydrates and cannot be more than they are',
+    },
+  },
+  'label-energy-above-calories': {
+    status: 422,
+    words: {
+      ar: 'البروتين والدهون والكربوهيدرات فيها سعرات أكثر من المكتوب',
+      en: 'Protein, fat and carbohydrates hold more calories than are given',
+    },
+  },
+  'label-minutes-alone': {
+    status: 422,
+    words: {
+      ar: 'دقائق النشاط تحتاج سعرات، وكلاهما صفر أو كلاهما أكثر',
+      en: 'Minutes of activity need calories: both are zero or neither is',
+    },
+  },
   'import-unreadable': {
     status: 422,
     words: {

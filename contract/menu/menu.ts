@@ -1,8 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { diets, itemTags } from '#domain/menu/menu.ts'
+import { labelMark, menuLabels } from './menu-labels.ts'
 import { amount, id, json, moment, orderType, picture, refusals } from '../core/wire.ts'
 
 /** `available` now; else why not. `order_ahead`: only for later. `closed`: the branch is not taking orders now. */
 export const itemState = z.enum(['available', 'sold_out', 'out_of_window', 'order_ahead'])
+
+const allergen = z.object({ id, name: z.string(), icon: z.string() })
 
 const itemCard = z
   .object({
@@ -18,10 +22,14 @@ const itemCard = z
     /** Finished words for the state, e.g. "until 11:30 AM"; empty when there is nothing to say. */
     state_note: z.string(),
     featured: z.boolean(),
-    tags: z.array(z.enum(['vegetarian', 'spicy', 'new'])),
+    tags: z.array(z.enum(itemTags)),
     /** True when it cannot be added without a choice. */
     needs_choice: z.boolean(),
     max_quantity: z.int().nullable(),
+    /** Ids of the allergens that nobody gets around who orders it; none = the restaurant named none. */
+    holds: z.array(id).optional(),
+    /** What the law wants beside it, in finished words; none = nothing. */
+    marks: z.array(labelMark).optional(),
   })
   .openapi('ItemCard')
 
@@ -32,6 +40,11 @@ const option = z.object({
   min: z.int(),
   max: z.int(),
   calories: z.int().nullable(),
+  /** What it adds to the portion's labels; of a combo's choice those of its item. */
+  labels: menuLabels.optional(),
+  /** What is in it, of a combo's choice with all that its item has; none = the restaurant named none. */
+  allergens: z.array(allergen).optional(),
+  unfit: z.array(z.enum(diets)).optional(),
   preset: z.boolean(),
   /** A combo's choice: the item of the menu that it stands for, with its picture, and whether it cannot be had now. */
   item_id: id.nullable(),
@@ -60,10 +73,13 @@ export const deposit = z
 
 const itemDetail = itemCard
   .extend({
-    allergens: z.array(z.object({ id, name: z.string(), icon: z.string() })),
+    allergens: z.array(allergen),
     option_groups: z.array(optionGroup),
     deposits: z.array(deposit),
     group_name: z.string(),
+    labels: menuLabels.optional(),
+    /** Minutes of activity stand beside its calories. */
+    activity: z.boolean(),
     plate: z.int(),
     /** Of the guests who gave it a thumb; none until enough have. */
     likes: z.object({ percent: z.int(), count: z.int() }).nullable(),
@@ -113,6 +129,10 @@ export const menu = z
     branch,
     groups: z.array(menuGroup),
     items: z.array(itemCard),
+    /** Words of the filter "hide what I cannot eat"; none where the menu names no allergen and no diet. */
+    avoid: z.string().optional(),
+    /** What the law wants said once on a menu with caffeine, in finished words. */
+    caffeine_note: z.string().optional(),
     content_version: z.int(),
     rendered_at: moment,
     /** The next moment at which this answer changes by the clock; none when it does not (safety: page cache). */

@@ -10,6 +10,7 @@ interface MenuRoutes {
   getFees: typeof fees.getFeesRoute
   saveFees: typeof fees.saveFeesRoute
   changeItemHere: typeof itemHere.changeItemHereRoute
+  changeOptionsHere: typeof itemHere.changeOptionsHereRoute
   setSoldOut: typeof itemHere.setSoldOutRoute
   addDeskItem: typeof menuDesk.addDeskItemRoute
   addMenuGroup: typeof menuDesk.addMenuGroupRoute
@@ -36,6 +37,7 @@ export const menuOperations = callsOf<MenuRoutes>({
   getFees: 'GET /api/v1/staff/fees',
   saveFees: 'PUT /api/v1/staff/fees body',
   changeItemHere: 'PUT /api/v1/staff/items/{id}/here body',
+  changeOptionsHere: 'PUT /api/v1/staff/options/here body',
   setSoldOut: 'PUT /api/v1/staff/items/{id}/sold-out body',
   addDeskItem: 'POST /api/v1/staff/menu/items body',
   addMenuGroup: 'POST /api/v1/staff/menu/groups body',

@@ -1,11 +1,26 @@
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
 import { createRoute, z } from '@hono/zod-openapi'
+import { diets, itemTags } from '#domain/menu/menu.ts'
+import { menuLabels } from './menu-labels.ts'
 import { inEachLanguage, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
 const words = inEachLanguage(z.string())
 
-const outOption = z.object({ id, name: words, price: amount, min: z.int(), max: z.int() })
+const outOption = z.object({
+  id,
+  name: words,
+  price: amount,
+  min: z.int(),
+  max: z.int(),
+  /** It cannot be had now: sold out at the branch, or the item that it stands for is. */
+  sold_out: z.boolean(),
+  calories: z.int().nullable(),
+  labels: menuLabels,
+  /** What is in it: ids of allergens, and diets that a dish does not fit any more with it. */
+  allergen_ids: z.array(id),
+  unfit: z.array(z.enum(diets)),
+})
 
 export const outTax = z
   .object({
@@ -27,6 +42,12 @@ const outItem = z
     /** How VAT is due on it; its percent stands in the price or comes on top (`prices_include_vat`). */
     tax: outTax,
     calories: z.int().nullable(),
+    labels: menuLabels,
+    /** Minutes of activity that use the calories up: set by hand, else by the rule. */
+    activity_minutes: z.int().nullable(),
+    high_in_salt: z.boolean(),
+    allergen_ids: z.array(id),
+    tags: z.array(z.enum(itemTags)),
     /** Address of the picture, 500 by 500 pixels; empty without one. */
     picture_url: z.string(),
     sold_out: z.boolean(),
@@ -50,6 +71,8 @@ const outMenu = z
     version: z.int(),
     /** When its prices change by the clock: a price list begins or ends; null = not by the clock. */
     prices_change_at: moment.nullable(),
+    /** All allergens of the restaurant. */
+    allergens: z.array(z.object({ id, name: words, icon: z.string() })),
     groups: z.array(z.object({ id, name: words, items: z.array(outItem) })),
   })
   .openapi('OutMenu')

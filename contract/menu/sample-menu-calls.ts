@@ -13,6 +13,7 @@ export const sampleDish: ItemDocWire = {
   price_before: null,
   calories: 640,
   tax: { category: 'standard', basis_points: 500, code: '', reason: { ar: '', en: '' } },
+  labels: { salt: 5200, protein: 31_000 },
   picture: null,
   allergens: [],
   option_groups: [
@@ -23,6 +24,7 @@ export const sampleDish: ItemDocWire = {
       max: 1,
       free: 0,
       when: null,
+      shared: null,
       options: [
         {
           id: 'new2',
@@ -31,6 +33,9 @@ export const sampleDish: ItemDocWire = {
           min: 1,
           max: 1,
           calories: null,
+          labels: {},
+          allergens: [],
+          unfit: [],
           preset: true,
           item_id: null,
         },

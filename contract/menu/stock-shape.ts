@@ -7,6 +7,23 @@ export const stock = z
     rendered_at: moment,
     /** When the branch's business day ends: a mark "until the end of the day" goes until then. */
     end_of_day: moment,
+    /** Options of the branch's dishes; those that are called the same are one, in however many dishes they are. */
+    options: z.array(
+      z.object({
+        ids: z.array(id),
+        name: z.string(),
+        /** Names of the dishes that have it. */
+        dishes: z.array(z.string()),
+        sold_out: z.boolean(),
+        until: moment.nullable(),
+        until_time: z.string(),
+        hidden: z.boolean(),
+        /** As of dishes; `usual` is null where it is not the same in all of them, `own` where not all have it. */
+        prices: z.array(
+          z.object({ type: orderType.nullable(), own: amount.nullable(), usual: amount.nullable() }),
+        ),
+      }),
+    ),
     groups: z.array(
       z.object({
         id,

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
 import { taxCategoryCodes } from '#domain/pricing/line-tax.ts'
+import { diets } from '#domain/menu/menu.ts'
 import { waysToPay } from '#domain/payments/way-to-pay.ts'
 import { draftFields } from './cart-draft.ts'
 import { cartDelivery, draftAddress } from '../delivery/delivery.ts'
@@ -31,6 +32,9 @@ export const billLine = z.object({
   deposits: z.array(billDeposit).optional(),
   /** Its dish has option groups or deposits to choose from, whether or not any is chosen. Said of a cart's lines alone: other bills are frozen. */
   choosable: z.boolean().optional(),
+  /** What is in it as it was chosen, as far as the restaurant said. Said of a cart's lines alone. */
+  holds: z.array(z.object({ id, name: z.string() })).optional(),
+  unfit: z.array(z.enum(diets)).optional(),
   /** Somebody else added it to a shared cart: this phone cannot change it. Said of a cart's lines alone. */
   foreign: z.boolean().optional(),
   unit_price: amount,

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/core/limits.ts'
+import { billLine } from './cart.ts'
 import { paymentStep } from './order.ts'
 import { body, amount, id, json, moment, orderType, refusals } from '../core/wire.ts'
 
@@ -8,7 +9,9 @@ const member = z.object({
   name: z.string(),
   host: z.boolean(),
   mine: z.boolean(),
-  lines: z.array(z.object({ line_id: id, name: z.string(), quantity: z.int(), amount })),
+  lines: z.array(
+    billLine.pick({ line_id: true, name: true, quantity: true, holds: true, unfit: true }).extend({ amount }),
+  ),
   /** The own dishes and an equal part of the delivery; all shares add up to the total. */
   share: amount,
   /** While everyone pays a share: what is to be paid by card, and how that stands. */

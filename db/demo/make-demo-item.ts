@@ -25,6 +25,7 @@ export function makeDemoItem(item: DemoItem, { id, groupId, picture, position }:
     picture,
     position,
     calories: item.calories,
+    ...(item.labels && { labels: item.labels }),
     allergens: (item.allergens ?? []).map((slug) => id('allergen', slug)),
     windows: item.windows ?? [],
     scheduledOnly: item.scheduledOnly ?? false,
@@ -63,6 +64,9 @@ function makeOptions(item: DemoItem, group: DemoOptionGroup, g: number, id: Demo
       max: option.max ?? 1,
       preset: option.preset ?? false,
       ...(option.calories !== undefined && { calories: option.calories }),
+      ...(option.labels && { labels: option.labels }),
+      ...(option.allergens && { allergens: option.allergens.map((slug) => id('allergen', slug)) }),
+      ...(option.unfit && { unfit: option.unfit }),
       ...(option.item && { itemId: id('item', option.item) }),
     })),
   }

@@ -6,6 +6,7 @@ import { burgers } from './saffron/burgers.ts'
 import { desserts } from './saffron/desserts.ts'
 import { drinks } from './saffron/drinks.ts'
 import { grills } from './saffron/grills.ts'
+import { withLabels } from './saffron/labels.ts'
 import { rice } from './saffron/rice.ts'
 import { shawarma } from './saffron/shawarma.ts'
 import { starters } from './saffron/starters.ts'
@@ -83,7 +84,7 @@ export const saffron: DemoTenant = {
     },
   },
   branches: saffronBranches,
-  groups: [burgers, shawarma, grills, rice, breakfast, starters, desserts, drinks],
+  groups: [burgers, shawarma, grills, rice, breakfast, starters, desserts, drinks].map(withLabels),
   banners: saffronBanners,
   pages: demoPages({
     name,

@@ -1,6 +1,7 @@
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { TimeWindow } from '#domain/core/time-window.ts'
-import type { ItemTag } from '#domain/menu/menu.ts'
+import type { Diet, ItemTag } from '#domain/menu/menu.ts'
+import type { MenuLabels } from '#domain/menu/menu-labels.ts'
 import type { HoursException, Pause } from '#domain/timing/opening.ts'
 import type { BranchSlotRule } from '#server/store/timing/load-timing.ts'
 import type { SettingKey } from '#domain/site/setting-keys.ts'
@@ -70,6 +71,7 @@ export interface DemoItem {
   readonly price: string
   readonly priceBefore?: string
   readonly calories: number
+  readonly labels?: MenuLabels
   readonly picture: string
   readonly allergens?: readonly string[]
   readonly options?: readonly DemoOptionGroup[]
@@ -107,6 +109,10 @@ export interface DemoOptionGroup {
     max?: number
     preset?: boolean
     calories?: number
+    labels?: MenuLabels
+    /** Slugs of allergens. */
+    allergens?: readonly string[]
+    unfit?: readonly Diet[]
     /** A combo's choice: the slug of the item. */
     item?: string
   }[]

@@ -5,6 +5,7 @@ export const auditKinds = {
   menu: [
     'set-sold-out',
     'change-item-here',
+    'change-options-here',
     'item-%',
     'group-%',
     'menu-%',

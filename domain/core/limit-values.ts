@@ -54,6 +54,8 @@ export const menuFileRows = 3000
 export const stockLeft = 100_000
 export const optionGroups = 20
 export const optionsPerGroup = 60
+// "avocado" of every dish that has it
+export const optionsAtOnce = 500
 export const depositsPerItem = 10
 export const priceChangesPerItem = 20
 export const ratingDays = 14

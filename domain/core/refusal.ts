@@ -48,6 +48,11 @@ export const refusalCodes = [
   'group-not-empty',
   'item-in-combo',
   'dish-code-taken',
+  'shared-group-unfit',
+  'label-salt-differs',
+  'label-sugar-above-carbs',
+  'label-energy-above-calories',
+  'label-minutes-alone',
   'import-unreadable',
   'import-no-codes',
   // customers

@@ -1,8 +1,9 @@
 import { checkTax } from '../pricing/check-tax.ts'
 import { limits } from '../core/limits.ts'
 import { isWindow, type TimeWindow } from '../core/time-window.ts'
-import type { Deposit, Option, OptionGroup } from './menu.ts'
+import { diets, type Deposit, type ItemTag, type Option, type OptionGroup } from './menu.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
+import { knownLabels, labelFaults, type Labelled } from './menu-labels.ts'
 import type { Refusal, RefusalCode } from '../core/refusal.ts'
 import { refuseFields } from '../core/refuse-fields.ts'
 import { cleanLine, cleanText } from '../core/text.ts'
@@ -26,7 +27,7 @@ type Faults = Record<string, RefusalCode[]>
  */
 export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   const faults: Faults = {}
-  const { code: typed = '', tax: _, ...rest } = doc
+  const { code: typed = '', tax: _tax, labels: _labels, ...rest } = doc
   const code = cleanLine(typed, limits.dishCode)
   if (code === undefined) faults['code'] = ['text-too-long']
   const name = checkWords(doc.name, limits.dishName, 'name', faults)
@@ -37,14 +38,25 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
     faults['price_before'] = ['bad-input']
   const tax = doc.tax && checkTax(doc.tax, faults)
   inBounds(doc.calories ?? 0, 0, 20_000, 'calories', faults)
+  const labels = checkLabels(doc, '', faults)
   inBounds(doc.maxQuantity ?? 1, 1, limits.quantity, 'max_quantity', faults)
   inBounds(doc.makeMinutes, 0, 600, 'make_minutes', faults)
   if (doc.types.length === 0) faults['types'] = ['field-required']
   if (!doc.allergens.every((one) => ids.allergens.has(one))) faults['allergens'] = ['bad-input']
+  const tags = withVegetarian(doc.tags)
   checkWindows(doc.windows, faults)
   const optionGroups = checkOptionGroups(doc.optionGroups, ids, faults)
   const deposits = doc.deposits && checkDeposits(doc.deposits, faults)
-  const clean = { ...rest, ...(code && { code }), ...(tax && { tax }), name, description, optionGroups }
+  const clean = {
+    ...rest,
+    ...(code && { code }),
+    ...(tax && { tax }),
+    ...labels,
+    name,
+    description,
+    tags,
+    optionGroups,
+  }
   return refuseFields(faults) ?? { ...clean, ...(deposits && { deposits }) }
 }
 
@@ -94,15 +106,37 @@ function checkOptionGroups(groups: readonly OptionGroup[], ids: MenuIds, faults:
 }
 
 function checkOption(option: Option, at: string, ids: MenuIds, faults: Faults): Option {
-  const { itemId } = option
+  const { labels: _, allergens = [], unfit = [], ...rest } = option
+  const { itemId } = rest
   const name = checkWords(option.name, limits.dishName, `${at}.name`, faults)
   inBounds(option.price, 0, limits.dishPrice, `${at}.price`, faults)
   inBounds(option.min, 1, limits.quantity, `${at}.min`, faults)
   if (!(option.max >= option.min && option.max <= limits.quantity)) faults[`${at}.max`] = ['bad-input']
   if (option.calories !== undefined) inBounds(option.calories, 0, 20_000, `${at}.calories`, faults)
+  const labels = checkLabels(option, `${at}.`, faults)
   if (itemId !== undefined && (!ids.items.has(itemId) || itemId === ids.self))
     faults[`${at}.item_id`] = ['bad-input']
-  return { ...option, name }
+  if (!allergens.every((one) => ids.allergens.has(one))) faults[`${at}.allergens`] = ['bad-input']
+  return {
+    ...rest,
+    ...labels,
+    ...(allergens.length > 0 && { allergens: [...new Set(allergens)] }),
+    ...(unfit.length > 0 && {
+      unfit: diets.filter((diet) => unfit.includes(diet) || unfit.includes('vegetarian')),
+    }),
+    name,
+  }
+}
+
+/** What is vegan is vegetarian, said or not. */
+const withVegetarian = (tags: readonly ItemTag[]) =>
+  tags.includes('vegan') && !tags.includes('vegetarian') ? (['vegetarian', ...tags] as const) : tags
+
+/** The labels that are known, to be put into the document; what is wrong goes to its fields. */
+function checkLabels(of: Labelled, at: string, faults: Faults): Pick<Option, 'labels'> {
+  for (const [field, code] of Object.entries(labelFaults(of))) faults[`${at}${field}`] ??= [code]
+  const labels = knownLabels(of.labels)
+  return labels ? { labels } : {}
 }
 
 function checkDeposits(deposits: readonly Deposit[], faults: Faults): Deposit[] {

@@ -1,5 +1,6 @@
 import type { Block } from './import-block.ts'
 import type { ImportFault } from './import-fault.ts'
+import { labelColumns } from './label-columns.ts'
 import type { SheetColumn, SheetRow } from './menu-sheet.ts'
 
 const ofOption: readonly SheetColumn[] = [
@@ -11,6 +12,9 @@ const ofOption: readonly SheetColumn[] = [
   'option_en',
   'option_price',
   'option_calories',
+  ...Object.values(labelColumns.option),
+  'option_allergens',
+  'option_unfit',
   'preset',
 ]
 const isOfDish = (column: SheetColumn) => column !== 'code' && !ofOption.includes(column)

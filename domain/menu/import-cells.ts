@@ -1,5 +1,6 @@
 import { toWesternDigits } from '../core/digits.ts'
 import type { ImportFault, ImportFaultKind } from './import-fault.ts'
+import { readGrams } from './menu-labels.ts'
 import { emptied, readYes, type SheetColumn, type SheetRow } from './menu-sheet.ts'
 import { parseAmount, type Minor } from '../core/money.ts'
 import { readTax } from './tax-cells.ts'
@@ -13,7 +14,10 @@ export interface CellReader {
   amount(column: SheetColumn): Minor | null | undefined
   count(column: SheetColumn): number | null | undefined
   tax(column: SheetColumn): Pick<TaxCategory, 'code' | 'basisPoints'> | null | undefined
+  /** Milligrams, of grams. */
+  grams(column: SheetColumn): number | null | undefined
   answer(column: SheetColumn): boolean | undefined
+  answerOrNone(column: SheetColumn): boolean | null | undefined
 }
 
 /** Takes a row and where its faults go; returns how to read it. */
@@ -36,7 +40,9 @@ export function readCells({ line, cells }: SheetRow, faults: ImportFault[]): Cel
     amount: read('no-amount', orNothing(parseAmount)),
     count: read('no-number', orNothing(wholeNumber)),
     tax: read('no-tax', orNothing(readTax)),
+    grams: read('no-grams', orNothing(readGrams)),
     answer: read('no-answer', readYes),
+    answerOrNone: read('no-answer', orNothing(readYes)),
   }
 }
 

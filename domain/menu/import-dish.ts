@@ -1,6 +1,8 @@
 import type { Block } from './import-block.ts'
 import { readCells, wordsOf, type CellReader } from './import-cells.ts'
 import type { ImportFault, OptionLines } from './import-fault.ts'
+import { readContents, withDiets, type NamedAllergen } from './import-contents.ts'
+import { labelsOfCells } from './import-labels.ts'
 import { optionsOfBlock } from './import-options.ts'
 import { orderTypes } from '../core/order-type.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
@@ -12,6 +14,12 @@ export interface ImportGroups {
   readonly made: readonly { readonly id: string; readonly doc: GroupDoc; readonly line: number }[]
   /** Takes a name and the line that says it; returns the group's id, of a new one if the menu has none of that name. */
   idFor(name: Words, line: number): string
+}
+
+/** What of the menu a dish of a file may name. */
+export interface ImportLook {
+  readonly groups: ImportGroups
+  readonly allergens: readonly NamedAllergen[]
 }
 
 const fresh: Omit<ItemDoc, 'groupId' | 'name' | 'price'> = {
@@ -34,7 +42,7 @@ const fresh: Omit<ItemDoc, 'groupId' | 'name' | 'price'> = {
 export function docOfBlock(
   block: Block,
   before: ItemDoc | undefined,
-  groups: ImportGroups,
+  { groups, allergens }: ImportLook,
 ): { doc: ItemDoc; lines: readonly OptionLines[]; faults: ImportFault[] } {
   const faults: ImportFault[] = []
   const cells = readCells({ line: block.line, cells: block.cells }, faults)
@@ -47,10 +55,15 @@ export function docOfBlock(
   const group = wordsOf(cells, ['group_ar', 'group_en'])
   const named = group.ar !== '' || group.en !== ''
   if (!named && !before) missing('group_ar')
-  const { optionGroups, lines } = optionsOfBlock(block, before?.optionGroups ?? [], faults)
+  const contents = readContents({ line: block.line, cells: block.cells }, allergens, faults)
+  const standing = { optionGroups: before?.optionGroups ?? [], allergens }
+  const { optionGroups, lines } = optionsOfBlock(block, standing, faults)
   const doc: ItemDoc = {
     ...(before ?? { ...fresh, code: block.code }),
     ...extrasOf(cells, before),
+    allergens: contents.allergens('allergens') ?? before?.allergens ?? [],
+    tags: withDiets(before?.tags ?? [], contents.diets('diet', 'fits')),
+    labels: labelsOfCells(cells, 'dish', before?.labels).labels ?? {},
     name,
     description: wordsOf(cells, ['description_ar', 'description_en'], before?.description),
     price: price ?? 0,

@@ -1,4 +1,5 @@
 import type { Block } from './import-block.ts'
+import { labelColumns } from './label-columns.ts'
 import type { SheetColumn } from './menu-sheet.ts'
 import type { Refusal } from '../core/refusal.ts'
 import type { Language, Words } from '../core/words.ts'
@@ -17,6 +18,11 @@ const importFaults = {
     ar: '«{value}» ليس نسبة ضريبة ولا «خاضع لنسبة الصفر» ولا «معفى من الضريبة» ولا «خارج نطاق الضريبة»',
     en: '“{value}” is no rate of VAT, nor “Zero-rated”, “VAT exempt” or “Outside VAT”',
   },
+  'not-known': {
+    ar: '«{value}»: فيه ما ليس في قائمة المطعم',
+    en: '“{value}” names what the restaurant’s list has not',
+  },
+  'no-grams': { ar: '«{value}» ليس وزنًا بالجرام', en: '“{value}” is no weight in grams' },
   'no-answer': { ar: '«{value}» ليس نعم ولا لا', en: '“{value}” is neither yes nor no' },
   'too-long': { ar: 'النص أطول من المسموح', en: 'The text is longer than allowed' },
   'out-of-bounds': { ar: 'القيمة خارج الحدود المسموحة', en: 'The value is out of bounds' },
@@ -31,6 +37,22 @@ const importFaults = {
   'condition-lost': {
     ar: 'هذه المجموعة تظهر مع خيار غير موجود في الملف',
     en: 'This group shows with an option that is not in the file',
+  },
+  'label-salt-differs': {
+    ar: 'علامة الملح لا تطابق كميته: العلامة تبدأ من 5 جرامات',
+    en: 'The salt mark does not match the amount: the mark begins at 5 g',
+  },
+  'label-sugar-above-carbs': {
+    ar: 'السكر جزء من الكربوهيدرات فلا يزيد عليها',
+    en: 'Sugar is part of the carbohydrates and cannot be more than they are',
+  },
+  'label-energy-above-calories': {
+    ar: 'البروتين والدهون والكربوهيدرات فيها سعرات أكثر من المكتوب',
+    en: 'Protein, fat and carbohydrates hold more calories than are given',
+  },
+  'label-minutes-alone': {
+    ar: 'دقائق النشاط تحتاج سعرات، وكلاهما صفر أو كلاهما أكثر',
+    en: 'Minutes of activity need calories: both are zero or neither is',
   },
   'not-possible': { ar: 'لا يمكن حفظ هذا الصنف كما هو', en: 'This dish cannot be kept as it is' },
 } as const satisfies Readonly<Record<string, Words>>
@@ -60,6 +82,13 @@ export interface OptionLines {
   readonly options: readonly number[]
 }
 
+/** The labels' fields as a refusal names them, by their columns. */
+function labelFields(of: keyof typeof labelColumns): Record<string, SheetColumn> {
+  return Object.fromEntries(
+    Object.entries(labelColumns[of]).map(([field, column]) => [`labels.${field}`, column]),
+  )
+}
+
 const columns: Readonly<Record<string, SheetColumn>> = {
   code: 'code',
   group_id: 'group_ar',
@@ -74,6 +103,8 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   'tax.code': 'tax_code',
   'tax.reason.ar': 'tax_reason_ar',
   'tax.reason.en': 'tax_reason_en',
+  allergens: 'allergens',
+  ...labelFields('dish'),
 }
 const ofGroup: Readonly<Record<string, SheetColumn>> = {
   'name.ar': 'options_ar',
@@ -88,6 +119,8 @@ const ofOption: Readonly<Record<string, SheetColumn>> = {
   'name.en': 'option_en',
   price: 'option_price',
   calories: 'option_calories',
+  allergens: 'option_allergens',
+  ...labelFields('option'),
 }
 
 /** Takes why a dish was refused (checkItemDoc), its lines and where its option groups stand; returns the faults by line and column. */
@@ -118,9 +151,13 @@ function placeOf(
 
 const withColumn = (line: number, column: SheetColumn | undefined) => ({ line, ...(column && { column }) })
 
+const isLabelFault = (code: string | undefined): code is ImportFaultKind & `label-${string}` =>
+  code?.startsWith('label-') === true && code in importFaults
+
 function kindOf(field: string, code: string | undefined): ImportFaultKind {
   if (code === 'field-required') return 'missing'
   if (code === 'text-too-long') return 'too-long'
+  if (isLabelFault(code)) return code
   if (field === 'price_before') return 'discount-below'
   if (field.endsWith('.when')) return 'condition-lost'
   return field.endsWith('.options') ? 'options-unfit' : 'out-of-bounds'

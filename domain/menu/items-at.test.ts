@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { itemsAt } from './items-at.ts'
-import { makeItem } from './make-item.ts'
+import { makeGroup, makeItem, makeOption } from './make-item.ts'
 import type { OrderType } from '../core/order-type.ts'
 import type { ItemPrice } from './menu.ts'
 
@@ -61,5 +61,38 @@ describe('prices of a branch and an order type', () => {
         expect(given).toBe(turned)
       }),
     )
+  })
+})
+
+describe('options of a branch and an order type', () => {
+  const pizza = makeItem('pizza', {
+    optionGroups: [
+      makeGroup('size', [makeOption('small'), makeOption('large', { price: 900 })], { min: 1, max: 1 }),
+      makeGroup('more', [makeOption('basil', { price: 200 })]),
+    ],
+  })
+  const menu = new Map([pizza, tea].map((one) => [one.id, one]))
+  const at = (type: OrderType, prices: readonly ItemPrice[], hidden = none) =>
+    itemsAt({ items: menu, prices, hidden }, 'olaya', type).get('pizza')?.optionGroups ?? []
+
+  it('the most specific price counts, as of items, and nothing else of the option changes', () => {
+    const prices = [
+      price({ itemId: 'large', type: 'delivery', price: 1200 }),
+      price({ itemId: 'large', branchId: 'olaya', price: 1000 }),
+      price({ itemId: 'large', branchId: 'jeddah', type: 'delivery', price: 1 }),
+    ]
+    expect(at('delivery', prices)[0]?.options[1]).toEqual(makeOption('large', { price: 1000 }))
+    expect(at('delivery', prices.toSpliced(1, 1))[0]?.options[1]?.price).toBe(1200)
+    expect(at('pickup', prices.toSpliced(1, 1))[0]?.options[1]?.price).toBe(900)
+  })
+
+  it('what is hidden is not there; a group that must be chosen from stays, so that its dish is sold out', () => {
+    expect(at('pickup', [], new Set(['basil'])).map(({ id }) => id)).toEqual(['size'])
+    expect(at('pickup', [], new Set(['small', 'large'])).map(({ options }) => options.length)).toEqual([0, 1])
+  })
+
+  it('a dish of which nothing differs stays the same object', () => {
+    const here = itemsAt({ items: menu, prices: [price({ itemId: 'large' })], hidden: none }, 'a', 'pickup')
+    expect(here.get('tea')).toBe(tea)
   })
 })

@@ -29,6 +29,7 @@ export const itemFields = [
   'priceBefore',
   'tax',
   'calories',
+  'labels',
   'picture',
   'allergens',
   'optionGroups',

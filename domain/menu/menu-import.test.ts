@@ -23,6 +23,7 @@ const kebab: ItemDoc = {
   description: { ar: 'على الفحم', en: 'From the charcoal' },
   price: 3800,
   calories: 640,
+  labels: { salt: 5200, salty: true, caffeine: 5, protein: 40_000, sugar: 125 },
   allergens: [],
   optionGroups: [
     {
@@ -31,7 +32,10 @@ const kebab: ItemDoc = {
       min: 1,
       max: 1,
       free: 1,
-      options: [option('s', 'عادي', 'Regular'), option('l', 'كبير', 'Large', 1200)],
+      options: [
+        option('s', 'عادي', 'Regular'),
+        { ...option('l', 'كبير', 'Large', 1200), calories: 90, labels: { salt: 500, fat: 2500 } },
+      ],
     },
   ],
   windows: [],
@@ -42,10 +46,13 @@ const kebab: ItemDoc = {
   makeMinutes: 12,
   onSale: true,
 }
+const milk = { id: 'a-milk', name: { ar: 'حليب', en: 'Milk' } }
+const nuts = { id: 'a-nuts', name: { ar: 'مكسرات', en: 'Nuts' } }
 const menuOf = (...docs: ItemDoc[]): StandingMenu => ({
   groups: [grills],
   items: docs.map((doc, i) => ({ id: `item${i}`, version: 4, doc })),
-  ids: { groups: new Set(['g1']), items: new Set(), allergens: new Set() },
+  allergens: [milk, nuts],
+  ids: { groups: new Set(['g1']), items: new Set(), allergens: new Set(['a-milk', 'a-nuts']) },
 })
 type Cells = Partial<Record<SheetColumn, string>>
 const sheetOf = (...rows: Cells[]) => {
@@ -157,6 +164,61 @@ describe('a menu from a file', () => {
     expect(faultWords({ ...twice, value: 'أ'.repeat(50) }, 'ar')).toBe(`«${'أ'.repeat(40)}…» ورد في السطر 2`)
   })
 
+  it('labels are read in grams and milligrams, of a dish and of an option; a dash takes one away, a contradiction is named by its cell', () => {
+    const [dish] = plan(menuOf(kebab), {
+      code: 'G-01',
+      salt: '٢٫١',
+      salty: '-',
+      minutes: '150',
+      options_en: 'Size',
+      option_en: 'Large',
+      option_salt: '0,4',
+      option_caffeine: '3',
+    }).dishes
+    expect(dish?.fields).toEqual(['labels', 'optionGroups'])
+    expect(dish?.doc.labels).toEqual({ salt: 2100, caffeine: 5, minutes: 150, protein: 40_000, sugar: 125 })
+    expect(dish?.doc.optionGroups[0]?.options).toMatchObject([
+      { id: 'l', calories: 90, labels: { salt: 400, caffeine: 3, fat: 2500 } },
+    ])
+    const option = { options_en: 'Size', option_en: 'Large' }
+    expect(
+      faultsOf(
+        menuOf(kebab),
+        { code: 'G-01', salty: 'no', carbs: '0.1', ...option, option_minutes: '5', option_calories: '-' },
+        { code: 'N', group_en: 'Grills', name_en: 'Tea', price: '5', salt: 'much', fat: '9999' },
+      ),
+    ).toEqual([
+      '2 salty label-salt-differs',
+      '2 sugar label-sugar-above-carbs',
+      '2 option_minutes label-minutes-alone',
+      '3 salt no-grams',
+    ])
+  })
+
+  it('allergens and diets are read by their names in either language; a dash says that there is none', () => {
+    const [dish] = plan(menuOf(kebab), {
+      code: 'G-01',
+      allergens: 'Nuts، حليب',
+      diet: 'vegan',
+      options_en: 'Size',
+      option_en: 'Large',
+      option_allergens: 'milk',
+      option_unfit: 'لحم أو سمك',
+    }).dishes
+    expect(dish?.fields).toEqual(['allergens', 'optionGroups', 'tags'])
+    expect(dish?.doc).toMatchObject({ allergens: ['a-nuts', 'a-milk'], tags: ['vegetarian', 'vegan'] })
+    expect(dish?.doc.optionGroups[0]?.options).toMatchObject([
+      { id: 'l', allergens: ['a-milk'], unfit: ['vegetarian', 'vegan'] },
+    ])
+    const rich = { ...kebab, allergens: ['a-milk'], tags: ['vegetarian', 'spicy'] as const }
+    const [none] = plan(menuOf(rich), { code: 'G-01', allergens: '-', diet: '-' }).dishes
+    expect(none?.doc).toMatchObject({ allergens: [], tags: ['spicy'] })
+    expect(faultsOf(menuOf(kebab), { code: 'G-01', allergens: 'Milk, Celery', diet: 'keto' })).toEqual([
+      '2 allergens not-known',
+      '2 diet not-known',
+    ])
+  })
+
   it('knows its columns in both languages and in any order, and says which it does not', () => {
     const lines = [
       ['', ''],
@@ -186,6 +248,10 @@ const doc = fc
     price: fc.integer({ min: 0, max: 90_000_000 }),
     more: fc.option(fc.integer({ min: 1, max: 900 })),
     calories: fc.option(counted),
+    salt: fc.option(counted),
+    contains: fc.subarray(['a-milk', 'a-nuts']),
+    unfit: fc.constantFrom([], ['vegan'] as const, ['vegetarian', 'vegan'] as const),
+    tags: fc.constantFrom([], ['vegetarian'] as const, ['vegetarian', 'vegan', 'new'] as const),
     onSale: fc.boolean(),
     options: fc.uniqueArray(fc.record({ name: names, price: counted, preset: fc.boolean() }), {
       maxLength: 4,
@@ -193,13 +259,15 @@ const doc = fc
     }),
     code: fc.option(fc.string({ minLength: 1, maxLength: 9, unit: fc.constantFrom(...'ABC-0129') })),
   })
-  .map(({ more, calories, options, code, ...rest }): ItemDoc => {
-    const { code: _, calories: __, ...base } = kebab
+  .map(({ more, calories, salt, contains, unfit, options, code, ...rest }): ItemDoc => {
+    const { code: _, calories: __, labels: ___, ...base } = kebab
     return {
       ...base,
       ...rest,
       ...(code !== null && { code: `X${code}` }),
+      allergens: contains,
       ...(calories !== null && { calories }),
+      ...(salt !== null && { labels: { salt, salty: salt >= 5000 } }),
       ...(more !== null && { priceBefore: rest.price + more }),
       optionGroups:
         options.length === 0
@@ -210,7 +278,12 @@ const doc = fc
                 name: { ar: 'الحجم', en: 'Size' },
                 min: 1,
                 max: 1,
-                options: options.map((one, i) => ({ ...option(`p${i}`, '', ''), ...one })),
+                options: options.map((one, i) => ({
+                  ...option(`p${i}`, '', ''),
+                  ...one,
+                  ...(contains.length > 0 && { allergens: contains }),
+                  ...(unfit.length > 0 && { unfit }),
+                })),
               },
             ],
     }
@@ -229,7 +302,7 @@ it('property: the menu’s own file changes nothing, whatever stands on the menu
       )
       const rows = rowsOfMenu(
         menu.items.map(({ id, doc }) => ({ id, doc, group: grills.doc })),
-        'ar',
+        { language: 'ar', allergens: [milk, nuts] },
       )
       const made = plan(menu, ...rows)
       expect(made.faults).toEqual([])

@@ -1,6 +1,7 @@
 import { checkGroupDoc, checkItemDoc, type MenuIds } from './check-menu-doc.ts'
 import type { Block } from './import-block.ts'
 import { blocksOf } from './import-blocks.ts'
+import type { NamedAllergen } from './import-contents.ts'
 import { docOfBlock, type ImportGroups } from './import-dish.ts'
 import { faultsOf, type ImportFault } from './import-fault.ts'
 import { changedFields, type GroupDoc, type ItemDoc, type ItemField } from './menu-doc.ts'
@@ -19,6 +20,8 @@ interface Standing<Doc> {
 export interface StandingMenu {
   readonly groups: readonly Standing<GroupDoc>[]
   readonly items: readonly Standing<ItemDoc>[]
+  /** The restaurant's allergens, as a file may name them. */
+  readonly allergens: readonly NamedAllergen[]
   readonly ids: MenuIds
 }
 
@@ -55,7 +58,7 @@ export function planImport(sheet: Sheet, menu: StandingMenu): MenuImport {
   const dishes: ImportedDish[] = []
   for (const block of blocks) {
     const before = byCode.get(block.code) ?? byId.get(block.code)
-    const made = docOfBlock(block, before?.doc, groups)
+    const made = docOfBlock(block, before?.doc, { groups, allergens: menu.allergens })
     faults.push(...made.faults)
     if (made.faults.length > 0) continue
     const checked = checkItemDoc(made.doc, withNewGroups(menu.ids, groups, before?.id))

@@ -4,6 +4,7 @@ import type { TimeWindow } from '../core/time-window.ts'
 import type { Minor } from '../core/money.ts'
 import type { TaxCategory } from '../einvoicing/tax-document.ts'
 import type { Words } from '../core/words.ts'
+import type { MenuLabels } from './menu-labels.ts'
 
 /** One choice of an option group. */
 export interface Option {
@@ -16,6 +17,12 @@ export interface Option {
   /** How many must be taken when it is taken at all, at least 1. */
   readonly min: number
   readonly calories?: number
+  /** What the menu says of it beside calories; none = nothing. */
+  readonly labels?: MenuLabels
+  /** Ids of allergens in it; none = nothing is known of it. */
+  readonly allergens?: readonly string[]
+  /** Diets that a dish does not fit any more with it: meat neither, cheese not the vegan one. */
+  readonly unfit?: readonly Diet[]
   /** Taken before the guest chooses. */
   readonly preset: boolean
   /** A combo's choice: the item of the menu that it stands for; its price is then the surcharge for it. */
@@ -32,6 +39,8 @@ export interface OptionGroup {
   readonly free?: number
   /** Shown, and to be chosen from, only while this option of another group is chosen; none = always. */
   readonly when?: string
+  /** Dishes have it in common with others of this name of the set; none = it is this dish's alone. */
+  readonly shared?: string
   readonly options: readonly Option[]
 }
 
@@ -59,6 +68,8 @@ export interface Item {
   /** How VAT is due on it where that is not as the restaurant's rate says; none = at that rate. */
   readonly tax?: TaxCategory
   readonly calories?: number
+  /** What the menu says of a portion beside calories; none = nothing. */
+  readonly labels?: MenuLabels
   readonly picture?: Picture
   readonly allergens: readonly string[]
   readonly optionGroups: readonly OptionGroup[]
@@ -79,7 +90,12 @@ export interface Item {
   readonly position: number
 }
 
-export type ItemTag = 'vegetarian' | 'spicy' | 'new'
+export const itemTags = ['vegetarian', 'vegan', 'spicy', 'new'] as const
+export type ItemTag = (typeof itemTags)[number]
+
+/** A way to eat that the menu knows of. */
+export const diets = ['vegetarian', 'vegan'] as const
+export type Diet = (typeof diets)[number]
 
 export interface MenuGroup {
   readonly id: string
@@ -95,15 +111,17 @@ export interface Allergen {
   readonly icon: string
 }
 
-/** What a branch says about an item: sold out until a moment, or until it is switched back. */
+/** What a branch says about an item or an option: sold out until a moment, or until it is switched back. */
 export interface SoldOut {
+  /** Of the item, or of the option: their ids are never the same. */
   readonly itemId: string
   /** UTC milliseconds at which it ends by itself; none = until switched back. */
   readonly until?: number
 }
 
-/** An item's price for a branch, an order type, or both; what is left out means every one. */
+/** An item's or an option's price for a branch, an order type, or both; what is left out means every one. */
 export interface ItemPrice {
+  /** Of the item, or of the option. */
   readonly itemId: string
   readonly branchId?: string
   readonly type?: OrderType

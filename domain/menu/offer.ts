@@ -17,17 +17,19 @@ export interface Offer {
   readonly now: number
   /** When prices of it change by the clock, UTC ms; none = not by the clock. */
   readonly pricesChangeAt?: number
+  /** The law wants minutes of activity beside all calories. */
+  readonly activity?: boolean
   /** Orders for later are taken: what has to be ordered ahead may be in the cart (spec 5 "scheduled-only"). */
   readonly ahead?: boolean
 }
 
 /**
  * Takes an item and the offer; returns its state there: as availabilityOf says, sold out too when none of it is left,
- * or when a group of a combo that must be chosen from has too few items to be had. Spec 5, rule "Counted stock".
+ * or when a group that must be chosen from has too few options to be had. Spec 5, rule "Counted stock".
  */
 export function stateIn(item: Item, offer: Offer): Availability {
   const own = plainState(item, offer)
-  if (own.state === 'sold_out' || !item.optionGroups.some(isComboGroup)) return own
+  if (own.state === 'sold_out' || !item.optionGroups.some((group) => mayLack(group, offer))) return own
   let { changesAt } = own
   let short = false
   for (const group of item.optionGroups) {
@@ -35,6 +37,8 @@ export function stateIn(item: Item, offer: Offer): Availability {
     for (const option of group.options) {
       const part = option.itemId === undefined ? undefined : offer.items.get(option.itemId)
       if (part) changesAt = earliest(changesAt, plainState(part, offer).changesAt)
+      const mark = markOf(option, offer)
+      if (mark) changesAt = earliest(changesAt, mark.until)
       if (!isOut(option, offer)) most += option.max
     }
     if (group.when === undefined && most < group.min) short = true
@@ -43,8 +47,9 @@ export function stateIn(item: Item, offer: Offer): Availability {
   return short ? { state: 'sold_out', ...when } : { ...own, ...when }
 }
 
-/** Takes an option and the offer; returns whether it stands for an item of a combo that cannot be had now. */
-export function isOut(option: Pick<Option, 'itemId'>, offer: Offer): boolean {
+/** Takes an option and the offer; returns whether it cannot be had now: sold out itself, or the item of a combo that it stands for. */
+export function isOut(option: Pick<Option, 'id' | 'itemId'>, offer: Offer): boolean {
+  if (markOf(option, offer)) return true
   if (option.itemId === undefined) return false
   const item = offer.items.get(option.itemId)
   if (!item || !isOffered(item, offer.type)) return true
@@ -52,8 +57,16 @@ export function isOut(option: Pick<Option, 'itemId'>, offer: Offer): boolean {
   return state !== 'available' && state !== 'order_ahead'
 }
 
-const isComboGroup = ({ options }: Item['optionGroups'][number]) =>
-  options.some((option) => option.itemId !== undefined)
+/** The branch's mark on an option, while it holds. */
+function markOf({ id }: Pick<Option, 'id'>, { soldOut, now }: Offer): SoldOut | undefined {
+  const mark = soldOut.get(id)
+  return mark && (mark.until === undefined || mark.until > now) ? mark : undefined
+}
+
+/** Of most groups nothing can be missing: they are not looked through option by option. */
+const mayLack = ({ min, options }: Item['optionGroups'][number], { soldOut }: Offer) =>
+  (min > 0 && options.length === 0) ||
+  options.some(({ id, itemId }) => itemId !== undefined || soldOut.has(id))
 
 function plainState(item: Item, offer: Offer): Availability {
   const group = offer.groups.find((one) => one.id === item.groupId)

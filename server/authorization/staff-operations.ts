@@ -78,7 +78,7 @@ export const staffOperations: readonly (readonly [string, OperationAccess])[] = 
   ),
   ...act('see_ratings', 'GET /ratings'),
   ...act('send_out', 'GET /driver-runs', 'POST /driver-runs'),
-  ...act('stock', 'GET /items', 'PUT /items/{id}/sold-out', 'PUT /items/{id}/here'),
+  ...act('stock', 'GET /items', 'PUT /items/{id}/sold-out', 'PUT /items/{id}/here', 'PUT /options/here'),
   ...act(
     'tables',
     'GET /tables',

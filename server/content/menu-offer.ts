@@ -1,5 +1,6 @@
 import type { OrderType } from '#domain/core/order-type.ts'
 import type { Offer } from '#domain/menu/offer.ts'
+import { labelCountries } from '#domain/menu/menu-labels.ts'
 import type { Pieces } from '#domain/menu/stock.ts'
 import { pricedItems } from './branch-items.ts'
 import type { Branch, Catalogue } from '../store/menu/catalogue.ts'
@@ -28,5 +29,6 @@ export function menuOffer(
     zone: branch.timeZone,
     type,
     now,
+    activity: labelCountries.has(catalogue.tenant.country),
   }
 }

@@ -2,14 +2,17 @@ import { localPath } from '#domain/core/local-path.ts'
 import type {
   MenuItem,
   MenuSection,
+  NutritionInformation,
   OpeningHoursSpecification,
   Restaurant,
+  RestrictedDiet,
   WithContext,
   Menu,
 } from 'schema-dts'
 import { isOffered } from '#domain/menu/availability.ts'
 import { getCountry } from '#domain/core/country.ts'
 import type { Item } from '#domain/menu/menu.ts'
+import { gramsText } from '#domain/menu/menu-labels.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal } from '#domain/core/refusal.ts'
 import { identityField } from '#domain/site/company-identity.ts'
@@ -158,6 +161,30 @@ function menu(content: Catalogue, here: ReadonlyMap<string, Item>, page: Describ
   }
 }
 
+/** Calories and what is weighed, each with its unit as schema.org wants it; salt as its sodium, two fifths of it. */
+function nutrition({ calories, labels = {} }: Item): { nutrition?: NutritionInformation } {
+  const { salt, protein, fat, carbs, sugar } = labels
+  const grams = (milligrams: number) => `${gramsText(milligrams)} g`
+  const facts = {
+    ...(calories !== undefined && { calories: `${calories} calories` }),
+    ...(salt !== undefined && { sodiumContent: `${Math.round((salt * 2) / 5)} mg` }),
+    ...(protein !== undefined && { proteinContent: grams(protein) }),
+    ...(fat !== undefined && { fatContent: grams(fat) }),
+    ...(carbs !== undefined && { carbohydrateContent: grams(carbs) }),
+    ...(sugar !== undefined && { sugarContent: grams(sugar) }),
+  }
+  return Object.keys(facts).length > 0 ? { nutrition: { '@type': 'NutritionInformation', ...facts } } : {}
+}
+
+/** Diets that the restaurant named. */
+function suitable({ tags }: Item): { suitableForDiet?: RestrictedDiet[] } {
+  const fits = [
+    ...(tags.includes('vegetarian') ? ['https://schema.org/VegetarianDiet' as const] : []),
+    ...(tags.includes('vegan') ? ['https://schema.org/VeganDiet' as const] : []),
+  ]
+  return fits.length > 0 ? { suitableForDiet: fits } : {}
+}
+
 function dish({ tenant }: Catalogue, item: Item, page: DescribedPage): MenuItem {
   const description = wordIn(item.description, page.language)
   return {
@@ -166,9 +193,8 @@ function dish({ tenant }: Catalogue, item: Item, page: DescribedPage): MenuItem 
     url: address(page, `/item/${item.id}`),
     ...(description && { description }),
     ...(item.picture && { image: `${page.origin}/pictures/${item.picture.id}/500.png` }),
-    ...(item.calories !== undefined && {
-      nutrition: { '@type': 'NutritionInformation', calories: `${item.calories} calories` },
-    }),
+    ...nutrition(item),
+    ...suitable(item),
     offers: { '@type': 'Offer', price: toDecimal(item.price), priceCurrency: tenant.currency },
   }
 }

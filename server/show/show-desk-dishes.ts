@@ -5,7 +5,7 @@ import { stateIn, type Offer } from '#domain/menu/offer.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { inMenuOrder } from '#server/content/in-menu-order.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
-import { showCard, showDeposits, showOptionGroups } from './show-item.ts'
+import { showCard, showDeposits, showOptionGroups, type OptionLook } from './show-item.ts'
 
 /** `later`: a slot is chosen, so what has to be ordered ahead can be had. */
 interface DishLook {
@@ -17,12 +17,16 @@ interface DishLook {
 export function showDeskDishes(catalogue: Catalogue, offer: Offer, look: DishLook): DeskDishWire[] {
   const sold = [...offer.items.values()].filter((item) => isOffered(item, offer.type))
   return inMenuOrder(catalogue.groups, sold).map(({ item, group }) => ({
-    ...showDish(item, offer, look),
+    ...showDish(item, offer, { ...look, allergens: catalogue.allergens }),
     group: wordIn(group.name, look.language),
   }))
 }
 
-function showDish(item: Item, offer: Offer, { language, later }: DishLook): Omit<DeskDishWire, 'group'> {
+function showDish(
+  item: Item,
+  offer: Offer,
+  { language, later, allergens }: DishLook & OptionLook,
+): Omit<DeskDishWire, 'group'> {
   const card = showCard(item, stateIn(item, offer), offer, language)
   return {
     id: card.id,
@@ -32,7 +36,7 @@ function showDish(item: Item, offer: Offer, { language, later }: DishLook): Omit
     note: card.state_note,
     needs_choice: card.needs_choice,
     max_quantity: card.max_quantity,
-    option_groups: showOptionGroups(item, offer, language),
+    option_groups: showOptionGroups(item, offer, { language, allergens }),
     deposits: showDeposits(item, language),
   }
 }

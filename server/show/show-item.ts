@@ -2,15 +2,20 @@ import type { DepositWire, ItemCardWire, OptionGroupWire } from '#contract/menu/
 import type { Availability } from '#domain/menu/availability.ts'
 import { minutesWords } from '#domain/core/clock-words.ts'
 import { limits } from '#domain/core/limits.ts'
-import type { Item } from '#domain/menu/menu.ts'
+import { certainAllergens, contentsOfOption } from '#domain/menu/food-contents.ts'
+import type { Allergen, Item } from '#domain/menu/menu.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isOut, type Offer } from '#domain/menu/offer.ts'
 import { needsChoice } from '#domain/menu/option-choice.ts'
 import { fewLeft } from '#domain/menu/stock.ts'
+import { showMarks } from './show-labels.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 
 /** Takes an item, its state and the offer; returns its card: what it costs, and whether and until when it can be had. */
-export function showCard(item: Item, state: Availability, { left }: Offer, language: Language): ItemCardWire {
+export function showCard(item: Item, state: Availability, offer: Offer, language: Language): ItemCardWire {
+  const { left } = offer
+  const marks = showMarks(item, offer, language)
+  const holds = certainAllergens(item, offer.items)
   const most = Math.min(item.maxQuantity ?? Infinity, left.get(item.id) || Infinity)
   return {
     id: item.id,
@@ -30,6 +35,8 @@ export function showCard(item: Item, state: Availability, { left }: Offer, langu
     tags: [...item.tags],
     needs_choice: needsChoice(item),
     max_quantity: most < limits.quantity ? most : null,
+    ...(holds.length > 0 && { holds }),
+    ...(marks.length > 0 && { marks }),
   }
 }
 
@@ -59,8 +66,25 @@ export function untilWords(minutes: number, language: Language): string {
   return { ar: `حتى ${time}`, en: `until ${time}` }[language]
 }
 
+/** In which language options are read, and the restaurant's allergens. */
+export interface OptionLook {
+  readonly language: Language
+  readonly allergens: readonly Allergen[]
+}
+
+/** Takes allergens and which of them; returns those in the language. */
+export function showAllergens({ allergens, language }: OptionLook, ids: readonly string[]) {
+  return allergens
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon }))
+}
+
 /** Takes an item and the offer; returns what may be chosen of it, and which choices cannot be had now. Spec 5. */
-export function showOptionGroups(item: Item, offer: Offer, language: Language): OptionGroupWire[] {
+export function showOptionGroups(
+  item: Item,
+  offer: Offer,
+  { language, allergens }: OptionLook,
+): OptionGroupWire[] {
   return item.optionGroups.map((group) => ({
     id: group.id,
     name: wordIn(group.name, language),
@@ -68,18 +92,26 @@ export function showOptionGroups(item: Item, offer: Offer, language: Language): 
     max: group.max,
     free: group.free ?? 0,
     when: group.when ?? null,
-    options: group.options.map((option) => ({
-      id: option.id,
-      name: wordIn(option.name, language),
-      price: toDecimal(option.price),
-      min: option.min,
-      max: option.max,
-      calories: option.calories ?? null,
-      preset: option.preset,
-      item_id: option.itemId ?? null,
-      picture: offer.items.get(option.itemId ?? '')?.picture ?? null,
-      out: isOut(option, offer),
-    })),
+    options: group.options.map((option) => {
+      const stands = option.itemId === undefined ? undefined : offer.items.get(option.itemId)
+      const labels = option.labels ?? stands?.labels
+      const { allergens: ids, unfit } = contentsOfOption(option, offer.items)
+      return {
+        id: option.id,
+        name: wordIn(option.name, language),
+        price: toDecimal(option.price),
+        min: option.min,
+        max: option.max,
+        calories: option.calories ?? stands?.calories ?? null,
+        ...(labels && { labels }),
+        ...(ids.length > 0 && { allergens: showAllergens({ allergens, language }, ids) }),
+        ...(unfit.length > 0 && { unfit: [...unfit] }),
+        preset: option.preset,
+        item_id: option.itemId ?? null,
+        picture: stands?.picture ?? null,
+        out: isOut(option, offer),
+      }
+    }),
   }))
 }
 

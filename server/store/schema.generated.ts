@@ -16,6 +16,7 @@ import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
 import type { CouponRules } from '#domain/loyalty/coupon.ts'
 import type { CreditLine, Seller } from './payments/money-columns.ts'
 import type { Currency } from '#domain/core/money.ts'
+import type { Diet } from '#domain/menu/menu.ts'
 import type { DomainFault, DomainState } from '#domain/platform/domain-check.ts'
 import type { EInvoiceContent } from './einvoicing/einvoice-columns.ts'
 import type { EditPlan, OrderEdited, OrderMore, OrderStock, PromiseChange } from './ordering/order-columns.ts'
@@ -26,6 +27,7 @@ import type { GroupSplit } from '#domain/ordering/group-order.ts'
 import type { Language } from '#domain/core/words.ts'
 import type { LedgerType } from '#domain/loyalty/ledger.ts'
 import type { MenuChangeKind, MenuSubject } from '#domain/menu/menu-doc.ts'
+import type { MenuLabels } from '#domain/menu/menu-labels.ts'
 import type { MessageChannel } from '#domain/notifications/message-channel.ts'
 import type { NoticeChannel, NoticeKind } from '#domain/notifications/notice-preference.ts'
 import type { OrderKind } from '#domain/ordering/order-kind.ts'
@@ -612,6 +614,12 @@ export interface Schema {
     item_id: string
     hidden_at: TimeOrDefault
   }
+  hidden_options: {
+    tenant_id: string
+    branch_id: string
+    option_id: string
+    hidden_at: TimeOrDefault
+  }
   host_claims: {
     tenant_id: string
     host: string
@@ -724,6 +732,7 @@ export interface Schema {
     position: Default<number>
     version: Default<number>
     code: string | null
+    labels: JsonOrDefault<MenuLabels>
     tax: JsonOrNull<TaxCategory>
   }
   kitchen_marks: {
@@ -889,6 +898,15 @@ export interface Schema {
     position: Default<number>
     free_count: Default<number>
     when_option_id: string | null
+    shared: string | null
+  }
+  option_prices: {
+    tenant_id: string
+    id: string
+    option_id: string
+    branch_id: string | null
+    type: OrderType | null
+    price: number
   }
   options: {
     tenant_id: string
@@ -903,6 +921,9 @@ export interface Schema {
     preset: Default<boolean>
     position: Default<number>
     item_id: string | null
+    labels: JsonOrDefault<MenuLabels>
+    allergens: Default<string[]>
+    unfit: Default<Diet[]>
   }
   order_counters: {
     tenant_id: string
@@ -1584,6 +1605,13 @@ export interface Schema {
     until: TimeOrNull
     set_at: TimeOrDefault
   }
+  sold_out_options: {
+    tenant_id: string
+    branch_id: string
+    option_id: string
+    until: TimeOrNull
+    set_at: TimeOrDefault
+  }
   staff: {
     tenant_id: string
     id: string
@@ -1957,6 +1985,7 @@ export type CheckedColumns = AllSame<{
   'notice_wishes.kind': Same<NoticeKind, 'orders' | 'ratings' | 'reservations' | 'queue' | 'offers'>
   'notice_wishes.channel': Same<NoticeChannel, 'sms' | 'whatsapp' | 'email' | 'push'>
   'operators.language': Same<Language, 'ar' | 'en'>
+  'option_prices.type': Same<OrderType, 'pickup' | 'car' | 'delivery' | 'dinein'>
   'order_gains.kind': Same<GainKind, 'points' | 'cashback' | 'referral_friend' | 'referral_owner'>
   'orders.status': Same<OrderStatus, 'created' | 'accepted' | 'ready' | 'outdelivery' | 'delivered' | 'canceled' | 'missed' | 'partially_refunded' | 'refunded' | 'callcenter_pending' | 'b2b_pending' | 'b2b_canceled'>
   'orders.language': Same<Language, 'ar' | 'en'>

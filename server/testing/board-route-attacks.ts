@@ -52,6 +52,12 @@ export const boardRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'stock',
     otherBranch: 'branch-not-found',
   }),
+  'PUT /api/v1/staff/options/here': staff(() => v1('/staff/options/here'), {
+    body: (ids) => ({ branch_id: ids.branch, option_ids: [ids.item], sold_out: true }),
+    foreign: 'branch-not-found',
+    act: 'stock',
+    otherBranch: 'branch-not-found',
+  }),
   'PUT /api/v1/staff/branches/{id}/accepting': staff((ids) => v1(`/staff/branches/${ids.branch}/accepting`), {
     body: () => ({ accepting: false }),
     foreign: 'branch-not-found',

@@ -151,7 +151,7 @@ export const nobodysTables: Readonly<Record<string, string>> = Object.fromEntrie
     'staff staff_branches staff_sessions staff_invitations staff_passkeys staff_challenges daily_reports',
   ),
   ...nobodys('printers', 'printers printer_states print_agents print_codes'),
-  ...nobodys('what staff did to the menu', 'menu_changes sold_out'),
+  ...nobodys('what staff did to the menu', 'menu_changes sold_out sold_out_options'),
   ...nobodys('a company and its approver', 'companies'),
   ...nobodys('drivers', 'driver_runs driver_run_orders'),
   ...nobodys('what staff write to many', 'campaigns'),

@@ -26,8 +26,19 @@ export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
         </s>
       )}
       {mainFact(item, t)}
+      <LabelMarks item={item} />
     </div>
   )
+}
+
+/** What the law wants beside it: each an icon with its words; of the salt shaker the words are for who cannot see it. */
+export function LabelMarks({ item: { marks } }: { readonly item: Pick<ItemCardWire, 'marks'> }) {
+  return marks?.map(({ kind, text }) => (
+    <span key={kind} className={styles.mark} title={text}>
+      <i className={`${styles.icon} ${styles[kind]}`} />
+      <span className={kind === 'salt' ? 'vh' : undefined}>{text}</span>
+    </span>
+  ))
 }
 
 /** Takes an item; returns whether nobody can have it now, not even for later. */
@@ -45,24 +56,8 @@ function mainFact(item: ItemCardWire, t: TextOf) {
     )
   if (item.state_note)
     return <Badge tone={item.state === 'available' ? 'warn' : 'plain'}>{item.state_note}</Badge>
-  if (item.tags.includes('vegetarian'))
-    return (
-      <span className={styles.tag} data-fact="tag">
-        <Badge tone="ok">
-          <i className={`${styles.icon} ${styles.leaf}`} />
-          {t('item.vegetarian')}
-        </Badge>
-      </span>
-    )
-  if (item.tags.includes('spicy'))
-    return (
-      <span className={styles.tag} data-fact="tag">
-        <Badge tone="warn">
-          <i className={`${styles.icon} ${styles.flame}`} />
-          {t('item.spicy')}
-        </Badge>
-      </span>
-    )
+  if (item.tags.includes('vegetarian')) return tagFact('ok', styles.leaf, t('item.vegetarian'))
+  if (item.tags.includes('spicy')) return tagFact('warn', styles.flame, t('item.spicy'))
   if (item.calories === null) return null
   const holes = { count: <bdi className="n">{item.calories}</bdi> }
   return (
@@ -71,3 +66,12 @@ function mainFact(item: ItemCardWire, t: TextOf) {
     </span>
   )
 }
+
+const tagFact = (tone: 'ok' | 'warn', icon: string | undefined, words: string) => (
+  <span className={styles.tag} data-fact="tag">
+    <Badge tone={tone}>
+      <i className={`${styles.icon} ${icon}`} />
+      {words}
+    </Badge>
+  </span>
+)

@@ -11,6 +11,7 @@ import { ItemSheetHost } from './item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
 import loved from '../pictures/loved.webp'
 import { pictureUrl } from '../shell/picture-url.ts'
+import { Avoid, type Eatable } from './avoid/avoid.tsx'
 import { MenuCartBar } from './menu-cart-bar.tsx'
 import { MenuHeader } from './menu-header.tsx'
 import { MenuPart } from './menu-part.tsx'
@@ -42,7 +43,7 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
   const menu = useFreshMenu(rendered)
   const [seen, setSeen] = useState(menu)
   const see = useCallback(() => setSeen(menu), [menu])
-  const sections = useMemo(
+  const all = useMemo(
     () => sectionsOf(menu, { name: t('menu.loved'), picture: loved }, (id) => pictureUrl(id, 112)),
     [menu, t],
   )
@@ -50,6 +51,8 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
     () => Object.fromEntries(menu.groups.map((group) => [group.id, group.plate])),
     [menu],
   )
+  const [eatable, setEatable] = useState<Eatable>()
+  const sections = useMemo(() => eatable?.of(all) ?? all, [eatable, all])
   const { query, setQuery, searching, found } = useMenuSearch(sections)
   const shown = useDeferredValue(found)
   const readOnly = menu.type === 'e'
@@ -78,6 +81,7 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
           )}
           <MenuNotes menu={menu} />
           {!table && <MenuPlace menu={menu} />}
+          {menu.avoid && <Avoid menu={menu} onChange={setEatable} />}
           {shown.map((section) => (
             <MenuPart
               key={section.id}
@@ -87,9 +91,8 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
               laterAllowed={menu.branch.schedule_allowed}
             />
           ))}
-          {sections.length === 0 && (
-            <Empty picture={basket} title={t('menu.empty')} text={t('menu.empty-hint')} />
-          )}
+          {all.length === 0 && <Empty picture={basket} title={t('menu.empty')} text={t('menu.empty-hint')} />}
+          {menu.caffeine_note && <p className={styles.law}>{menu.caffeine_note}</p>}
           {sections.length > 0 && shown.length === 0 && (
             <Empty picture={basket} title={t('menu.nothing')} text={t('menu.nothing-hint')}>
               <Button kind="s" onClick={() => setQuery('')}>

@@ -18,6 +18,11 @@ const full: ItemCardWire = {
   tags: ['spicy', 'new'],
   needs_choice: true,
   max_quantity: 3,
+  holds: ['a2', 'a1'],
+  marks: [
+    { kind: 'salt', text: 'عالي الملح' },
+    { kind: 'minutes', text: 'نشاط 149 دقيقة' },
+  ],
 }
 const bare: ItemCardWire = {
   id: 'x',
@@ -39,7 +44,8 @@ const photo: ItemCardWire = {
   ...bare,
   picture: { id: 'p2', cutout: false, color: '#123456' },
   state: 'sold_out',
-  tags: ['vegetarian'],
+  tags: ['vegetarian', 'vegan'],
+  holds: ['a1'],
 }
 /** What the browser gets: another object with the same content. */
 const travel = (packed: PackedMenu): PackedMenu => JSON.parse(JSON.stringify(packed)) as PackedMenu

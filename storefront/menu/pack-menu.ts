@@ -8,7 +8,7 @@ export interface PackedMenu {
 }
 
 const states = ['available', 'sold_out', 'out_of_window', 'order_ahead'] as const
-const tags = ['vegetarian', 'spicy', 'new'] as const
+const tags = ['vegetarian', 'spicy', 'new', 'vegan'] as const
 
 /** The server renders from what it has just packed: there is nothing to read back. */
 const origins = new WeakMap<PackedMenu, MenuWire>()
@@ -61,7 +61,7 @@ const isChangedByPacking = ({ name, description, state_note }: ItemCardWire) =>
   /[\t\n\r]/.test(name + description + state_note)
 
 function cellsOf(item: ItemCardWire): (string | number)[] {
-  const { picture } = item
+  const { picture, holds, marks } = item
   return [
     item.id,
     item.group_id,
@@ -77,6 +77,8 @@ function cellsOf(item: ItemCardWire): (string | number)[] {
     item.tags.map((tag) => tags.indexOf(tag)).join(''),
     item.needs_choice ? 1 : 0,
     item.max_quantity ?? '',
+    // only where there are some: a menu without them is as it was
+    ...((holds ?? marks) ? [JSON.stringify({ holds, marks })] : []),
   ]
 }
 
@@ -100,5 +102,6 @@ function readRow(row: string): ItemCardWire {
     tags: [...cell(11)].flatMap((digit) => tags[Number(digit)] ?? []),
     needs_choice: cell(12) === '1',
     max_quantity: number(13),
+    ...(JSON.parse(cell(14) || '{}') as Pick<ItemCardWire, 'holds' | 'marks'>),
   }
 }

@@ -18,6 +18,8 @@ export const contentTables = [
   'price_lists',
   'item_prices',
   'hidden_items',
+  'option_prices',
+  'hidden_options',
   'item_stock',
   'price_changes',
   'hours_exceptions',
@@ -85,7 +87,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ),
   ...why(
     'of a day or a visit',
-    'sold_out driver_runs driver_run_orders table_sessions table_members table_shares table_blocks table_claims ' +
+    'sold_out sold_out_options driver_runs driver_run_orders table_sessions table_members table_shares table_blocks table_claims ' +
       'group_orders group_members group_shares reservations reservation_journal reservation_waits waiting_queues ' +
       'waiting_entries kitchen_marks',
   ),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './choice-row.module.css'
 
 interface ChoiceRowProps {
@@ -11,13 +11,27 @@ interface ChoiceRowProps {
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
   readonly children: ReactNode
+  /** Said under its words, and after its name to who cannot see it. */
+  readonly about?: ReactNode
   /** Price, badge or stepper at the end of the row; a stepper stands outside the label. */
   readonly end?: ReactNode
 }
 
 /** A row that is its own target: radio, checkbox or toggle, its words, and what stands at the end (design 5). */
 export function ChoiceRow(props: ChoiceRowProps) {
-  const { type, toggle = false, name, value, checked, onChange, disabled = false, children, end } = props
+  const {
+    type,
+    toggle = false,
+    name,
+    value,
+    checked,
+    onChange,
+    disabled = false,
+    children,
+    about,
+    end,
+  } = props
+  const id = useId()
   return (
     <div className={styles.row}>
       <label className={styles.label}>
@@ -29,9 +43,14 @@ export function ChoiceRow(props: ChoiceRowProps) {
           value={value}
           checked={checked}
           disabled={disabled}
+          aria-labelledby={about ? `${id}-name` : undefined}
+          aria-describedby={about ? `${id}-about` : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className={styles.words}>{children}</span>
+        <span className={styles.words}>
+          {about ? <span id={`${id}-name`}>{children}</span> : children}
+          {about && <span id={`${id}-about`}>{about}</span>}
+        </span>
       </label>
       {end}
     </div>

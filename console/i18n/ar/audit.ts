@@ -26,6 +26,7 @@ export const arAudit = {
   'audit.do.table-free': 'أخلى طاولة من طاولات ضيوف',
   'audit.do.table-close': 'أغلق طاولة',
   'audit.do.set-sold-out': 'غيّر توفر صنف',
+  'audit.do.change-options-here': 'تغيير خيار في الفرع',
   'audit.do.change-item-here': 'غيّر صنفًا في الفرع',
   'audit.do.answer-rating': 'رد على تقييم',
   'audit.do.hide-rating': 'أخفى تقييمًا أو أظهره',

@@ -26,6 +26,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.table-free': 'Freed one of a party’s tables',
   'audit.do.table-close': 'Closed a table',
   'audit.do.set-sold-out': 'Changed what is sold out',
+  'audit.do.change-options-here': 'Changed an option in the branch',
   'audit.do.change-item-here': 'Changed an item in the branch',
   'audit.do.answer-rating': 'Answered a rating',
   'audit.do.hide-rating': 'Hid or showed a rating',

@@ -15,6 +15,13 @@ export const enStock: Readonly<Record<keyof typeof arStock, Message>> = {
   'stock.price-all': 'All order types',
   'stock.price-bad': 'Enter a price',
   'stock.save': 'Save',
+  'stock.options': 'Options',
+  'stock.ran-out': 'Ran out',
+  'stock.ran-out-title': 'What ran out?',
+  'stock.ran-out-lead':
+    'One press and it is out until the end of the day, in all its dishes; another and it is back.',
+  'stock.price-varies': 'Differs by dish',
+  'stock.in-dishes': { one: 'In {names}', other: 'In {count} dishes: {names}' },
   'stock.title': 'Stock',
   'stock.search': 'Search items',
   'stock.none-found': 'No items match the search.',

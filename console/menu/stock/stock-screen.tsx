@@ -8,44 +8,33 @@ import { useText } from '../../i18n/use-text.ts'
 import { OfflineStrip } from '../../live/offline-strip.tsx'
 import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
 import { HereSheet } from './here-sheet.tsx'
+import { OptionHereSheet } from './option-here-sheet.tsx'
 import { StockGroups } from './stock-groups.tsx'
+import { StockOptions, type StockOption } from './stock-options.tsx'
 import styles from './stock-screen.module.css'
 import { UntilSheet } from './until-sheet.tsx'
-import { useStock } from './use-stock.ts'
+import { useStock, type Until } from './use-stock.ts'
 
 /** What can be ordered at a branch: a list by group, a switch per item (design 11). */
 export function StockScreen({ branchId, first }: { readonly branchId: string; readonly first: StockWire }) {
   const t = useText()
-  const { stock, busy, refused, offline, set, refresh } = useStock(branchId, first)
+  const { stock, busy, refused, offline, set, setOption, refresh } = useStock(branchId, first)
   const [query, setQuery] = useState('')
-  const [asked, setAsked] = useState<{ id: string; name: string }>()
+  const [asked, setAsked] = useState<{ name: string; out: (until: Until) => void }>()
+  const [option, setEditedOption] = useState<StockOption>()
   const [edited, setEdited] = useState<string>()
   const all = stock.groups.flatMap((group) => group.items)
   const shown = all.find((item) => item.id === edited)
-  const groups = stock.groups
-    .map((group) => ({
-      ...group,
-      items: group.items.filter((item) => matchesSearch(foldForSearch(item.name), query)),
-    }))
-    .filter((group) => group.items.length > 0)
+  const { groups, options } = foundIn(stock, query)
   return (
     <>
       <title>{t('stock.title')}</title>
-      <header className={styles.head}>
-        <h1>{t('stock.title')}</h1>
-        <BranchPicker branchId={branchId} />
-        <p role="status">{t('stock.count', { count: all.filter((item) => item.sold_out).length })}</p>
-        <label className={styles.search}>
-          <Icon of={Search} size="s" />
-          <span className="vh">{t('stock.search')}</span>
-          <input
-            type="search"
-            value={query}
-            placeholder={t('stock.search')}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </label>
-      </header>
+      <StockHead
+        branchId={branchId}
+        gone={all.filter((item) => item.sold_out).length}
+        query={query}
+        onQuery={setQuery}
+      />
       <main id="content" className={styles.page}>
         <p className={styles.lead}>{t('stock.lead')}</p>
         {refused && (
@@ -53,13 +42,20 @@ export function StockScreen({ branchId, first }: { readonly branchId: string; re
             {refused}
           </Note>
         )}
-        {groups.length === 0 && <p className={styles.none}>{t('stock.none-found')}</p>}
+        {groups.length + options.length === 0 && <p className={styles.none}>{t('stock.none-found')}</p>}
         <StockGroups
           groups={groups}
           busy={busy}
-          onAsk={setAsked}
+          onAsk={({ id, name }) => setAsked({ name, out: (until) => set(id, true, until) })}
           onBack={(id) => set(id, false)}
           onEdit={setEdited}
+        />
+        <StockOptions
+          options={options}
+          busy={busy}
+          onAsk={({ ids, name }) => setAsked({ name, out: (until) => setOption(ids, true, until) })}
+          onBack={({ ids }) => setOption(ids, false)}
+          onEdit={setEditedOption}
         />
       </main>
       <OfflineStrip offline={offline} />
@@ -74,16 +70,66 @@ export function StockScreen({ branchId, first }: { readonly branchId: string; re
           }}
         />
       )}
+      {option && (
+        <OptionHereSheet
+          branchId={branchId}
+          option={option}
+          onClose={() => setEditedOption(undefined)}
+          onSaved={() => {
+            setEditedOption(undefined)
+            void refresh()
+          }}
+        />
+      )}
       {asked && (
         <UntilSheet
           name={asked.name}
           onClose={() => setAsked(undefined)}
           onChoose={(until) => {
-            set(asked.id, true, until)
+            asked.out(until)
             setAsked(undefined)
           }}
         />
       )}
     </>
+  )
+}
+
+/** Takes what a branch has and what was typed; returns the dishes by group and the options that are meant. */
+function foundIn(stock: StockWire, query: string): Pick<StockWire, 'groups' | 'options'> {
+  const isMeant = ({ name }: { readonly name: string }) => matchesSearch(foldForSearch(name), query)
+  const groups = stock.groups.map((group) => ({ ...group, items: group.items.filter(isMeant) }))
+  return {
+    groups: groups.filter((group) => group.items.length > 0),
+    options: stock.options.filter(isMeant),
+  }
+}
+
+interface StockHeadProps {
+  readonly branchId: string
+  /** How many dishes are sold out. */
+  readonly gone: number
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
+function StockHead({ branchId, gone, query, onQuery }: StockHeadProps) {
+  const t = useText()
+  return (
+    <header className={styles.head}>
+      <h1>{t('stock.title')}</h1>
+      <BranchPicker branchId={branchId} />
+      <p role="status">{t('stock.count', { count: gone })}</p>
+      <label className={styles.search}>
+        <Icon of={Search} size="s" />
+        <span className="vh">{t('stock.search')}</span>
+        <input
+          type="search"
+          value={query}
+          placeholder={t('stock.search')}
+          onChange={(event) => onQuery(event.currentTarget.value)}
+        />
+      </label>
+    </header>
   )
 }

@@ -51,19 +51,31 @@ export function useStock(branchId: string, first: StockWire) {
     }
   }, [tenantId, branchId, refresh])
 
-  const set = (itemId: string, soldOut: boolean, until: Until = 'back') => {
-    setBusy((known) => new Set(known).add(itemId))
+  const turn = (key: string, send: () => Promise<unknown>) => {
+    setBusy((known) => new Set(known).add(key))
     setRefused(undefined)
-    client
-      .setSoldOut(itemId, { branch_id: branchId, sold_out: soldOut, until: momentOf(until, stock) })
+    send()
       // done is done, whether it can be looked at or not: then the room says that it is offline
       .then(() => refresh().catch(() => undefined))
       .catch((error: unknown) =>
         setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
       )
-      .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== itemId))))
+      .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== key))))
   }
-  return { stock, busy, refused, offline, set, refresh }
+  const set = (itemId: string, soldOut: boolean, until: Until = 'back') =>
+    turn(itemId, () =>
+      client.setSoldOut(itemId, { branch_id: branchId, sold_out: soldOut, until: momentOf(until, stock) }),
+    )
+  const setOption = (optionIds: string[], soldOut: boolean, until: Until = 'back') =>
+    turn(optionIds.join(), () =>
+      client.changeOptionsHere({
+        branch_id: branchId,
+        option_ids: optionIds,
+        sold_out: soldOut,
+        until: momentOf(until, stock),
+      }),
+    )
+  return { stock, busy, refused, offline, set, setOption, refresh }
 }
 
 /** By the server's clock as the page last heard it: an hour is meant roughly, the day's end exactly. */

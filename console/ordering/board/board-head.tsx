@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { SoldOutButton } from '../../menu/stock/sold-out-button.tsx'
 import { SoundButton } from '../../live/sound-button.tsx'
 import { BranchPicker } from '../../shell/nav/branch-picker.tsx'
 import { useMember } from '../../shell/member.ts'
@@ -79,6 +80,7 @@ function Lists({ board, scheduled, onScheduled, onEnded }: BoardHeadProps) {
   const t = useText()
   return (
     <span className={styles.lists}>
+      <SoldOutButton branchId={board.branch_id} />
       <Button kind="q" onClick={onScheduled}>
         <Icon of={CalendarClock} size="s" />
         {t('board.scheduled')}

@@ -10,6 +10,7 @@ import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfflineStrip } from '../../live/offline-strip.tsx'
+import { SoldOutButton } from '../../menu/stock/sold-out-button.tsx'
 import { SoundButton } from '../../live/sound-button.tsx'
 import { useArrivalSound } from '../../live/use-arrival-sound.ts'
 import { useAwake } from '../../live/use-awake.ts'
@@ -105,6 +106,7 @@ function KitchenHead({ kitchen, onOpen }: KitchenHeadProps) {
           {t('kitchen.average')} <b>{t('kitchen.takes', { count: kitchen.average_minutes })}</b>
         </p>
       )}
+      <SoldOutButton branchId={kitchen.branch_id} />
       <Button kind="q" onClick={() => onOpen('made')}>
         <Icon of={Undo2} size="s" flip />
         {t('kitchen.made')}

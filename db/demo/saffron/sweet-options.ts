@@ -5,10 +5,22 @@ export const masoubSweet: DemoOptionGroup = {
   min: 0,
   max: 3,
   options: [
-    { name: { ar: 'قشطة إضافية', en: 'More clotted cream' }, price: '4.00', calories: 110 },
+    {
+      name: { ar: 'قشطة إضافية', en: 'More clotted cream' },
+      price: '4.00',
+      calories: 110,
+      allergens: ['milk'],
+      unfit: ['vegan'],
+    },
     { name: { ar: 'عسل سدر', en: 'Sidr honey' }, price: '5.00', max: 2, calories: 60 },
-    { name: { ar: 'مكسرات', en: 'Nuts' }, price: '5.00', calories: 90 },
-    { name: { ar: 'جبن مبشور', en: 'Grated cheese' }, price: '3.00', calories: 80 },
+    { name: { ar: 'مكسرات', en: 'Nuts' }, price: '5.00', calories: 90, allergens: ['nuts'] },
+    {
+      name: { ar: 'جبن مبشور', en: 'Grated cheese' },
+      price: '3.00',
+      calories: 80,
+      allergens: ['milk'],
+      unfit: ['vegan'],
+    },
   ],
 }
 
@@ -17,9 +29,21 @@ export const dessertTop: DemoOptionGroup = {
   min: 0,
   max: 2,
   options: [
-    { name: { ar: 'كرة آيس كريم زعفران', en: 'A scoop of saffron ice cream' }, price: '6.00', calories: 110 },
-    { name: { ar: 'قشطة', en: 'Clotted cream' }, price: '4.00', calories: 90 },
-    { name: { ar: 'فستق', en: 'Pistachio' }, price: '4.00', calories: 70 },
+    {
+      name: { ar: 'كرة آيس كريم زعفران', en: 'A scoop of saffron ice cream' },
+      price: '6.00',
+      calories: 110,
+      allergens: ['milk'],
+      unfit: ['vegan'],
+    },
+    {
+      name: { ar: 'قشطة', en: 'Clotted cream' },
+      price: '4.00',
+      calories: 90,
+      allergens: ['milk'],
+      unfit: ['vegan'],
+    },
+    { name: { ar: 'فستق', en: 'Pistachio' }, price: '4.00', calories: 70, allergens: ['nuts'] },
   ],
 }
 
@@ -40,7 +64,13 @@ export const coffeePot: DemoOptionGroup = {
   max: 1,
   options: [
     { name: { ar: 'فنجان', en: 'Cup' }, price: '0.00' },
-    { name: { ar: 'دلة لأربعة', en: 'Pot for four' }, price: '17.00', preset: true },
+    {
+      name: { ar: 'دلة لأربعة', en: 'Pot for four' },
+      price: '17.00',
+      preset: true,
+      calories: 45,
+      labels: { caffeine: 120 },
+    },
   ],
 }
 
@@ -83,7 +113,7 @@ export const milkKind: DemoOptionGroup = {
     { name: { ar: 'كامل الدسم', en: 'Whole' }, price: '0.00', preset: true },
     { name: { ar: 'قليل الدسم', en: 'Low fat' }, price: '0.00' },
     { name: { ar: 'شوفان', en: 'Oat' }, price: '4.00' },
-    { name: { ar: 'لوز', en: 'Almond' }, price: '4.00' },
+    { name: { ar: 'لوز', en: 'Almond' }, price: '4.00', allergens: ['nuts'] },
   ],
 }
 
@@ -92,8 +122,8 @@ export const softDrink: DemoOptionGroup = {
   min: 1,
   max: 1,
   options: [
-    { name: { ar: 'كولا', en: 'Cola' }, price: '0.00' },
-    { name: { ar: 'كولا بلا سكر', en: 'Cola without sugar' }, price: '0.00' },
+    { name: { ar: 'كولا', en: 'Cola' }, price: '0.00', labels: { caffeine: 32 } },
+    { name: { ar: 'كولا بلا سكر', en: 'Cola without sugar' }, price: '0.00', labels: { caffeine: 42 } },
     { name: { ar: 'ليمون', en: 'Lemon' }, price: '0.00' },
     { name: { ar: 'برتقال', en: 'Orange' }, price: '0.00' },
   ],

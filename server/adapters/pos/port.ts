@@ -1,4 +1,5 @@
 import type { OrderType } from '#domain/core/order-type.ts'
+import type { TillLabels } from '#domain/integrations/till-labels.ts'
 import type { PosStatus } from '#domain/integrations/pos-status.ts'
 import type { Words } from '#domain/core/words.ts'
 
@@ -16,7 +17,13 @@ export interface PosProduct {
   readonly price: string
   readonly active: boolean
   readonly category: Words
-  readonly options: readonly { readonly id: string; readonly name: Words; readonly price: string }[]
+  readonly labels: TillLabels
+  readonly options: readonly {
+    readonly id: string
+    readonly name: Words
+    readonly price: string
+    readonly calories?: number
+  }[]
 }
 
 /** What the till has. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CartWire } from '#contract/ordering/cart.ts'
 import type { ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { toLocal, toUtc } from '#domain/core/zoned-time.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -27,13 +28,13 @@ beforeAll(async () => {
       ],
     },
     items: [
-      { name: 'Always', allergens: ['milk'], calories: 300 },
+      { name: 'Always', allergens: ['milk'], calories: 300, labels: { salt: 5000, caffeine: 80 } },
       { name: 'Breakfast', windows: [{ days: everyDay, from: 6 * 60, to: 11 * 60 }] },
       { name: 'Lunch', windows: [{ days: everyDay, from: 12 * 60, to: 16 * 60 }] },
       { name: 'Suhoor', windows: [{ days: everyDay, from: 22 * 60, to: 27 * 60 }] },
       { name: 'Gone', soldOut: true },
       { name: 'Back soon', soldOut: { until: noon + 2 * hour } },
-      { name: 'Cake', scheduledOnly: true },
+      { name: 'Cake', scheduledOnly: true, tags: ['vegan'] },
       { name: 'Table tea', types: ['dinein'] },
     ],
   })
@@ -184,6 +185,49 @@ describe('an item', () => {
         taken: state === 'available' || state === 'order_ahead',
       })
     }
+  })
+})
+
+describe('what the law wants on a menu', () => {
+  it('salt shaker, caffeine and minutes of activity stand beside a dish, in the language of the page', async () => {
+    const marks = async (language: string) => {
+      const { items, caffeine_note } = await shop
+        .guest()
+        .call<MenuWire>('GET', '/api/v1/menu', undefined, { 'x-localization': language })
+      return [items.find((item) => item.calories === 300)?.marks?.map(({ text }) => text), caffeine_note]
+    }
+    expect(await marks('ar')).toEqual([
+      ['عالي الملح', 'كافيين 80 ملجم', 'نشاط 70 دقيقة'],
+      'يُنصح البالغون بألا يزيد الكافيين على 400 ملجم في اليوم، والحوامل على 200 ملجم.',
+    ])
+    expect(await marks('en')).toEqual([
+      ['High in salt', 'Caffeine 80 mg', '70 min of activity'],
+      'Adults are advised to have no more than 400 mg of caffeine a day, and 200 mg in pregnancy.',
+    ])
+  })
+
+  it('a dish of which nobody said anything has nothing of it', async () => {
+    const { items } = (await menu()).menu
+    expect(items.find(({ name }) => name === 'Lunch')).not.toHaveProperty('marks')
+  })
+})
+
+describe('what a guest can eat', () => {
+  it('each dish names the allergens that nobody gets around, and the menu offers to hide them', async () => {
+    const { items, avoid } = (await menu()).menu
+    expect(avoid).toBe('Hide what I cannot eat')
+    expect(items.find(({ name }) => name === 'Always')?.holds).toEqual(['milk'])
+    expect(items.find(({ name }) => name === 'Lunch')).not.toHaveProperty('holds')
+  })
+
+  it('a line of the cart says what is in it and which diets it does not fit', async () => {
+    const guest = shop.guest()
+    const cart = await guest.openCart()
+    const id = shop.itemId('Always')
+    const after = await guest.call<CartWire>('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: id })
+    expect(after.bill.lines).toMatchObject([
+      { holds: [{ id: 'milk', name: 'Milk' }], unfit: ['vegetarian', 'vegan'] },
+    ])
   })
 })
 

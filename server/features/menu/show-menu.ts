@@ -5,7 +5,14 @@ import { windowStateAt } from '#domain/core/time-window.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { menuOffer } from '#server/content/menu-offer.ts'
 import type { MenuPlace } from '#server/content/menu-place.ts'
-import { showCard, showDeposits, showOptionGroups, untilWords } from '#server/show/show-item.ts'
+import {
+  showAllergens,
+  showCard,
+  showDeposits,
+  showOptionGroups,
+  untilWords,
+} from '#server/show/show-item.ts'
+import { caffeineNote } from '#server/show/show-labels.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { showBranch } from './show-branch.ts'
 
@@ -49,19 +56,28 @@ export function showMenu(
     ]
   })
   const changesAt = earliest(...changes)
+  const all = [...cards.values()].flat()
+  const note = caffeineNote(offer.items.values(), language)
   return {
     changesAt,
     menu: {
       type,
       branch: shownBranch.branch,
       groups,
-      items: [...cards.values()].flat(),
+      items: all,
+      ...(all.some(namesContents) && { avoid: avoidWords[language] }),
+      ...(note !== undefined && { caffeine_note: note }),
       content_version: catalogue.version,
       rendered_at: new Date(now).toISOString(),
       changes_at: changesAt === undefined ? null : new Date(changesAt).toISOString(),
     },
   }
 }
+
+const avoidWords = { ar: 'إخفاء ما لا آكله', en: 'Hide what I cannot eat' }
+
+const namesContents = ({ holds, tags }: ItemCardWire) =>
+  holds !== undefined || tags.includes('vegetarian') || tags.includes('vegan')
 
 /** Takes content, an item's id and a look; returns the item with its options, or undefined when it is not on this menu. */
 export function showItem(
@@ -76,18 +92,19 @@ export function showItem(
   const group = catalogue.groups[position]
   if (!item || !group || !(type === 'e' || isOffered(item, type))) return undefined
   const state = stateIn(item, offer)
+  const options = { language, allergens: catalogue.allergens }
   const likes = catalogue.likes.get(itemId)
   return {
     changesAt: earliest(state.changesAt, offer.pricesChangeAt),
     item: {
       ...showCard(item, state, offer, language),
       group_name: wordIn(group.name, language),
+      ...(item.labels && { labels: item.labels }),
+      activity: offer.activity ?? false,
       plate: plateOf(position),
       likes: likes ? { ...likes } : null,
-      allergens: catalogue.allergens
-        .filter(({ id }) => item.allergens.includes(id))
-        .map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon })),
-      option_groups: showOptionGroups(item, offer, language),
+      allergens: showAllergens(options, item.allergens),
+      option_groups: showOptionGroups(item, offer, options),
       deposits: showDeposits(item, language),
     },
   }

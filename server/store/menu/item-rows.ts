@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Item, ItemTag, OptionGroup } from '#domain/menu/menu.ts'
+import { knownLabels } from '#domain/menu/menu-labels.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
@@ -45,6 +46,7 @@ function groupOf(
     max: row.max_count,
     ...(row.free_count > 0 && { free: row.free_count }),
     ...(row.when_option_id !== null && { when: row.when_option_id }),
+    ...(row.shared !== null && { shared: row.shared }),
     options: options.map((option) => ({
       id: option.id,
       name: wordsOf(option, 'name'),
@@ -53,9 +55,17 @@ function groupOf(
       max: option.max_count,
       preset: option.preset,
       ...(option.calories !== null && { calories: option.calories }),
+      ...labelsOf(option),
+      ...(option.allergens.length > 0 && { allergens: option.allergens }),
+      ...(option.unfit.length > 0 && { unfit: option.unfit }),
       ...(option.item_id !== null && { itemId: option.item_id }),
     })),
   }
+}
+
+function labelsOf(row: Pick<Selectable<Schema['items']>, 'labels'>): Pick<Item, 'labels'> {
+  const labels = knownLabels(row.labels)
+  return labels ? { labels } : {}
 }
 
 /** Takes an item's row; returns what of it stands in the row itself, on the menu as on the desk. */
@@ -70,6 +80,7 @@ export function itemOfRow(
     ...(row.price_before !== null && { priceBefore: row.price_before }),
     ...(row.tax && { tax: row.tax }),
     ...(row.calories !== null && { calories: row.calories }),
+    ...labelsOf(row),
     ...(row.picture && { picture: row.picture }),
     allergens: row.allergens,
     windows: row.windows,

@@ -1,6 +1,8 @@
+import { sql, type Selectable } from 'kysely'
 import type { Deposit, ItemPrice } from '#domain/menu/menu.ts'
 import type { Pieces } from '#domain/menu/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from '../schema.generated.ts'
 import { wordsOf } from '../core/words-of.ts'
 
 /** Takes a handle; returns the deposits of each item that has some, in their order. */
@@ -26,14 +28,14 @@ export async function loadDeposits(db: TenantDb): Promise<ReadonlyMap<string, re
   )
 }
 
-/** Takes a handle; returns the prices that hold for a branch or an order type only. */
+type PriceRow = Omit<Selectable<Schema['item_prices']>, 'tenant_id'>
+
+/** Takes a handle; returns the prices of items and options that hold for a branch or an order type only. */
 export async function loadPrices(db: TenantDb): Promise<ItemPrice[]> {
-  const rows = await db.q
-    .selectFrom('item_prices')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<PriceRow>`
+    select id, item_id, branch_id, type, price, price_before from item_prices where tenant_id = ${db.tenantId}
+    union all select id, option_id, branch_id, type, price, null from option_prices where tenant_id = ${db.tenantId}
+    order by id`.execute(db.q)
   return rows.map((row) => ({
     itemId: row.item_id,
     price: row.price,
@@ -43,13 +45,11 @@ export async function loadPrices(db: TenantDb): Promise<ItemPrice[]> {
   }))
 }
 
-/** Takes a handle; returns the items that a branch hides, by branch. */
+/** Takes a handle; returns the items and options that a branch hides, by branch. */
 export async function loadHidden(db: TenantDb): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await db.q
-    .selectFrom('hidden_items')
-    .select(['branch_id', 'item_id'])
-    .where('tenant_id', '=', db.tenantId)
-    .execute()
+  const { rows } = await sql<{ branch_id: string; item_id: string }>`
+    select branch_id, item_id from hidden_items where tenant_id = ${db.tenantId}
+    union all select branch_id, option_id from hidden_options where tenant_id = ${db.tenantId}`.execute(db.q)
   return new Map(
     [...Map.groupBy(rows, (row) => row.branch_id)].map(([branchId, all]) => [
       branchId,

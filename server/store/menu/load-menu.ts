@@ -33,10 +33,13 @@ export async function loadItems(db: TenantDb): Promise<ReadonlyMap<string, Item>
 
 const depositsOf = (deposits: Item['deposits']) => (deposits ? { deposits } : {})
 
-/** Takes a handle; returns sold-out marks by branch, then by item. */
+/** Takes a handle; returns sold-out marks by branch, then by item or option: their ids are never the same. */
 export async function loadSoldOut(db: TenantDb): Promise<ReadonlyMap<string, ReadonlyMap<string, SoldOut>>> {
   const rows = await sql<{ branch_id: string; item_id: string; until: Date | null }>`
-    select branch_id, item_id, until from sold_out where tenant_id = ${db.tenantId}`.execute(db.q)
+    select branch_id, item_id, until from sold_out where tenant_id = ${db.tenantId}
+    union all select branch_id, option_id, until from sold_out_options where tenant_id = ${db.tenantId}`.execute(
+    db.q,
+  )
   return new Map(
     [...Map.groupBy(rows.rows, (row) => row.branch_id)].map(([branchId, marks]) => [
       branchId,

@@ -18,6 +18,7 @@ export async function saveItemDoc(db: TenantDb, item: StoredDoc<ItemDoc>): Promi
     price_before: doc.priceBefore ?? null,
     tax: doc.tax ? JSON.stringify(doc.tax) : null,
     calories: doc.calories ?? null,
+    labels: JSON.stringify(doc.labels ?? {}),
     picture: doc.picture ? JSON.stringify(doc.picture) : null,
     allergens: [...doc.allergens],
     windows: JSON.stringify(doc.windows),
@@ -40,49 +41,79 @@ export async function saveItemDoc(db: TenantDb, item: StoredDoc<ItemDoc>): Promi
   await saveDeposits(db, id, doc.deposits ?? [])
 }
 
-/** All anew: an id is a row's name, and what stays keeps its id. Conditions name options of earlier groups. */
+/** What stays keeps its row, and with it what branches have of it; what the document has not any more goes, once its options have moved. */
 async function saveOptionGroups(db: TenantDb, itemId: string, groups: readonly OptionGroup[]): Promise<void> {
-  await db.q
-    .deleteFrom('option_groups')
-    .where('tenant_id', '=', db.tenantId)
-    .where('item_id', '=', itemId)
-    .execute()
   for (const [position, group] of groups.entries()) {
+    const row = {
+      item_id: itemId,
+      name_ar: group.name.ar,
+      name_en: group.name.en,
+      min_count: group.min,
+      max_count: group.max,
+      free_count: group.free ?? 0,
+      when_option_id: group.when ?? null,
+      shared: group.shared ?? null,
+      position,
+    }
     await db.q
       .insertInto('option_groups')
-      .values({
-        tenant_id: db.tenantId,
-        id: group.id,
-        item_id: itemId,
-        name_ar: group.name.ar,
-        name_en: group.name.en,
-        min_count: group.min,
-        max_count: group.max,
-        free_count: group.free ?? 0,
-        when_option_id: group.when ?? null,
-        position,
-      })
+      .values({ tenant_id: db.tenantId, id: group.id, ...row })
+      .onConflict((on) => on.columns(['tenant_id', 'id']).doUpdateSet(row))
       .execute()
-    await db.q
-      .insertInto('options')
-      .values(
-        group.options.map((option, place) => ({
-          tenant_id: db.tenantId,
-          id: option.id,
-          option_group_id: group.id,
-          name_ar: option.name.ar,
-          name_en: option.name.en,
-          price: option.price,
-          min_count: option.min,
-          max_count: option.max,
-          calories: option.calories ?? null,
-          preset: option.preset,
-          item_id: option.itemId ?? null,
-          position: place,
-        })),
-      )
-      .execute()
+    await saveOptions(db, group)
   }
+  const ids = groups.map(({ id }) => id)
+  const options = groups.flatMap((group) => group.options.map((option) => option.id))
+  await sql`
+    with gone as (
+      delete from option_groups g where g.tenant_id = ${db.tenantId} and g.item_id = ${itemId} and g.id <> all(${ids}::text[])
+    )
+    delete from options o using option_groups g
+      where o.tenant_id = ${db.tenantId} and g.tenant_id = o.tenant_id and g.id = o.option_group_id
+        and g.item_id = ${itemId} and o.id <> all(${options}::text[])`.execute(db.q)
+}
+
+async function saveOptions(db: TenantDb, group: OptionGroup): Promise<void> {
+  if (group.options.length === 0) return
+  await db.q
+    .insertInto('options')
+    .values(
+      group.options.map((option, place) => ({
+        tenant_id: db.tenantId,
+        id: option.id,
+        option_group_id: group.id,
+        name_ar: option.name.ar,
+        name_en: option.name.en,
+        price: option.price,
+        min_count: option.min,
+        max_count: option.max,
+        calories: option.calories ?? null,
+        labels: JSON.stringify(option.labels ?? {}),
+        allergens: [...(option.allergens ?? [])],
+        unfit: [...(option.unfit ?? [])],
+        preset: option.preset,
+        item_id: option.itemId ?? null,
+        position: place,
+      })),
+    )
+    .onConflict((on) =>
+      on.columns(['tenant_id', 'id']).doUpdateSet((eb) => ({
+        option_group_id: eb.ref('excluded.option_group_id'),
+        name_ar: eb.ref('excluded.name_ar'),
+        name_en: eb.ref('excluded.name_en'),
+        price: eb.ref('excluded.price'),
+        min_count: eb.ref('excluded.min_count'),
+        max_count: eb.ref('excluded.max_count'),
+        calories: eb.ref('excluded.calories'),
+        labels: eb.ref('excluded.labels'),
+        allergens: eb.ref('excluded.allergens'),
+        unfit: eb.ref('excluded.unfit'),
+        preset: eb.ref('excluded.preset'),
+        item_id: eb.ref('excluded.item_id'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
 }
 
 async function saveDeposits(db: TenantDb, itemId: string, deposits: readonly Deposit[]): Promise<void> {
@@ -200,6 +231,23 @@ export async function itemWithCode(db: TenantDb, code: string): Promise<string |
 /** Files that are imported at once come one after the other: each is held against the menu that the one before left. */
 export async function lockMenuImport(db: TenantDb): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} menu-import`}, 0))`.execute(db.q)
+}
+
+/** Who saves groups that dishes have in common does so one after the other: each changes rows of many dishes. */
+export async function lockSharedGroups(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} shared-groups`}, 0))`.execute(
+    db.q,
+  )
+}
+
+/** Takes a set of option groups and a dish; returns the other dishes that have a group of it, in the order of their ids. */
+export async function listSharing(db: TenantDb, set: string, itemId: string): Promise<string[]> {
+  const { rows } = await sql<{ item_id: string }>`
+    select item_id from option_groups
+    where tenant_id = ${db.tenantId} and item_id <> ${itemId} and (shared = ${set} or (id = ${set} and shared is null
+      and not exists (select 1 from option_groups o where o.tenant_id = ${db.tenantId} and o.shared = ${set} and o.item_id <> ${itemId})))
+    group by item_id order by item_id`.execute(db.q)
+  return rows.map(({ item_id }) => item_id)
 }
 
 /** Takes a group's id; tells whether items are in it. */

@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { groupsOf, presetChoice } from '#web/choice-state.ts'
+import { ChosenLabels } from '../item/chosen-labels.tsx'
 import { useClient } from '../../shell/use-client.ts'
+import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ItemInfo } from '../item/item-info.tsx'
 import { LateSkeleton } from '../../shell/late-skeleton.tsx'
 import { pictureWidths } from '../../shell/picture-url.ts'
 import styles from './dish-sheet.module.css'
+import { useItemText } from '../item/use-item-text.ts'
 
 interface DishSheetProps {
   readonly card: ItemCardWire
@@ -23,6 +27,7 @@ interface DishSheetProps {
 /** A dish of the electronic menu with its choices, to read. */
 export default function DishSheet({ card, plate, type, branchId, onClose }: DishSheetProps) {
   const t = useText()
+  const say = useItemText()
   const { item, failed, retry } = useDish(card.id, type, branchId)
   return (
     <Sheet title={card.name} closeWord={t('shell.close')} onClose={onClose} width="item" head="float">
@@ -44,13 +49,14 @@ export default function DishSheet({ card, plate, type, branchId, onClose }: Dish
           {failed && (
             <div className={styles.failed}>
               <Note tone="err" alert>
-                {t('item.failed')}
+                {say('failed')}
               </Note>
               <Button kind="s" onClick={retry}>
                 {t('error.retry')}
               </Button>
             </div>
           )}
+          {item && <DishLabels item={item} />}
           {item?.option_groups.map((group) => (
             <section key={group.id} className={styles.group}>
               <h3>{group.name}</h3>
@@ -58,6 +64,15 @@ export default function DishSheet({ card, plate, type, branchId, onClose }: Dish
                 {group.options.map((option) => (
                   <li key={option.id}>
                     <span>{option.name}</span>
+                    {option.calories !== null && (
+                      <small>
+                        <Say
+                          k="item.calories"
+                          count={option.calories}
+                          holes={{ count: <N>{option.calories}</N> }}
+                        />
+                      </small>
+                    )}
                     {Number(option.price) > 0 && <N>{`+${option.price}`}</N>}
                   </li>
                 ))}
@@ -68,6 +83,12 @@ export default function DishSheet({ card, plate, type, branchId, onClose }: Dish
       </div>
     </Sheet>
   )
+}
+
+/** With what is chosen before anybody chooses. */
+function DishLabels({ item }: { readonly item: ItemWire }) {
+  const groups = useMemo(() => groupsOf(item.option_groups), [item])
+  return <ChosenLabels item={item} choice={{ groups, choice: presetChoice(groups) }} />
 }
 
 function useDish(id: string, type: MenuWire['type'], branchId: string) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Avoid, type Eatable } from '../avoid/avoid.tsx'
 import { MenuRail } from '../menu-rail.tsx'
 import { sectionsOf } from '../menu-section.ts'
 import { unpackMenu, type PackedMenu } from '../pack-menu.ts'
@@ -30,7 +31,9 @@ export function EmenuScreen({ packed, branches }: EmenuScreenProps) {
   const t = useText()
   const say = useChoiceText()
   const { opened, open, close } = useOpenDish(menu.items)
-  const sections = useMemo(() => partsOf(menu), [menu])
+  const all = useMemo(() => partsOf(menu), [menu])
+  const [eatable, setEatable] = useState<Eatable>()
+  const sections = useMemo(() => eatable?.of(all) ?? all, [eatable, all])
   const plates = useMemo(
     () => Object.fromEntries(menu.groups.map((group) => [group.id, group.plate])),
     [menu],
@@ -44,10 +47,12 @@ export function EmenuScreen({ packed, branches }: EmenuScreenProps) {
         {sections.length > 0 && <MenuRail sections={sections} />}
         <main id="content" className={styles.main} onPointerOver={() => void loadSheet()}>
           <h1 className="vh">{title}</h1>
+          {menu.avoid && <Avoid menu={menu} onChange={setEatable} />}
           {sections.map((section, i) => (
             <EmenuPart key={section.id} section={section} plates={plates} first={i === 0} onOpen={open} />
           ))}
-          {sections.length === 0 && (
+          {menu.caffeine_note && <p className={styles.law}>{menu.caffeine_note}</p>}
+          {all.length === 0 && (
             <Empty picture={basket} title={t('menu.empty')} text={menu.branch.hours_note} />
           )}
         </main>

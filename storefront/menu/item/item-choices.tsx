@@ -1,11 +1,12 @@
 import type { ItemWire } from '#contract/menu/menu.ts'
 import { limits } from '#domain/core/limits.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { ChosenLabels } from './chosen-labels.tsx'
 import { DepositCard } from './deposit-card.tsx'
 import styles from './item-choices.module.css'
 import { OptionGroupCard } from './option-group-card.tsx'
 import type { ItemChoice } from './use-item-choice.ts'
+import { useItemText } from './use-item-text.ts'
 
 interface ItemChoicesProps {
   readonly item: ItemWire
@@ -16,7 +17,7 @@ interface ItemChoicesProps {
 
 /** Option groups and the note for the kitchen. */
 export function ItemChoices({ item, choice, heading }: ItemChoicesProps) {
-  const t = useText()
+  const say = useItemText()
   return (
     <div className={styles.choices}>
       {choice.groups.map((group, i) => (
@@ -29,14 +30,15 @@ export function ItemChoices({ item, choice, heading }: ItemChoicesProps) {
         />
       ))}
       {choice.deposits.length > 0 && <DepositCard choice={choice} heading={heading} />}
+      <ChosenLabels item={item} choice={choice} />
       <Field
-        label={t('item.note')}
-        placeholder={t('item.note-hint')}
+        label={say('note')}
+        placeholder={say('note-hint')}
         rows={2}
         limit={limits.notes}
         value={choice.note}
         dir="auto"
-        error={choice.noteTooLong ? t('item.note-long', { count: limits.notes }) : undefined}
+        error={choice.noteTooLong ? say('note-long', { count: limits.notes }) : undefined}
         onChange={(event) => choice.setNote(event.currentTarget.value)}
       />
     </div>

@@ -33,13 +33,11 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
   if (!orderable)
     return (
       <Note tone="warn">
-        {t(
-          item.state === 'sold_out'
-            ? 'item.sold-out'
-            : item.state === 'order_ahead'
-              ? 'item.order-ahead'
-              : 'item.unavailable',
-        )}
+        {item.state === 'sold_out'
+          ? t('item.sold-out')
+          : item.state === 'order_ahead'
+            ? t('item.order-ahead')
+            : say('unavailable')}
         {item.state_note && ` · ${item.state_note}`}
       </Note>
     )

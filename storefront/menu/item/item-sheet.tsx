@@ -8,6 +8,7 @@ import { PlatePicture } from '#ui/plate-picture.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { unsentDish } from '../../ordering/cart/unsent-dish.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useMenuLive } from '../../live/use-menu-live.ts'
 import { LateSkeleton } from '../../shell/late-skeleton.tsx'
 import { pictureWidths } from '../../shell/picture-url.ts'
 import { useClient } from '../../shell/use-client.ts'
@@ -16,6 +17,7 @@ import { ItemFoot } from './item-foot.tsx'
 import { ItemInfo } from './item-info.tsx'
 import styles from './item-sheet.module.css'
 import { useItemChoice } from './use-item-choice.ts'
+import { useItemText } from './use-item-text.ts'
 
 interface ItemSheetProps {
   readonly card: ItemCardWire
@@ -136,10 +138,11 @@ function useScrolledOff(picture: { current: HTMLElement | null }): boolean {
 
 function LoadFailed({ retry }: { retry: () => void }) {
   const t = useText()
+  const say = useItemText()
   return (
     <div className={styles.failed}>
       <Note tone="err" alert>
-        {t('item.failed')}
+        {say('failed')}
       </Note>
       <Button kind="s" onClick={retry}>
         {t('error.retry')}
@@ -158,11 +161,13 @@ function useItem(
   const client = useClient()
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [attempt, setAttempt] = useState(0)
+  // an option that ran out is out in what stands open too; what was chosen stays
+  useMenuLive(() => setAttempt((count) => count + 1))
   useEffect(() => {
     let left = false
     client.item(id, { type, branch_id: branchId }).then(
       ({ item, branch }) => left || setLoaded({ item, laterAllowed: branch.schedule_allowed }),
-      () => left || setLoaded('failed'),
+      () => left || setLoaded((known) => (typeof known === 'object' ? known : 'failed')),
     )
     return () => {
       left = true

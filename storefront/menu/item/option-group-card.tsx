@@ -4,7 +4,6 @@ import type { Picture } from '#domain/core/picture.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/text/n.tsx'
-import { useText, type TextOf } from '../../i18n/use-text.ts'
 import { countIn, type ChoiceGroup } from '#web/choice-state.ts'
 import styles from './option-group-card.module.css'
 import { OptionRows } from './option-rows.tsx'
@@ -25,7 +24,6 @@ interface OptionGroupCardProps {
 
 /** An option group: name, rule in words, required → done, its options, and what is missing (design 5). */
 export function OptionGroupCard({ group, choice, picture, heading: Heading }: OptionGroupCardProps) {
-  const t = useText()
   const say = useItemText()
   const id = useId()
   const card = useRef<HTMLFieldSetElement>(null)
@@ -48,7 +46,7 @@ export function OptionGroupCard({ group, choice, picture, heading: Heading }: Op
             {group.name.ar}
           </Heading>
           <p id={`${id}-rule`} className={styles.rule}>
-            {groupRule(group, t, say)}
+            {groupRule(group, say)}
           </p>
         </div>
         <GroupState group={group} count={countIn(group, choice.choice)} wrong={problem !== undefined} />
@@ -56,7 +54,7 @@ export function OptionGroupCard({ group, choice, picture, heading: Heading }: Op
       {problem && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
           <Icon of={CircleAlert} size="s" />
-          {t(problem.kind === 'required' ? 'item.choose-first' : 'item.choose-count', {
+          {say(problem.kind === 'required' ? 'choose-first' : 'choose-count', {
             group: group.name.ar,
           })}
         </p>
@@ -79,7 +77,7 @@ function GroupState({
   count: number
   wrong: boolean
 }): ReactNode {
-  const t = useText()
+  const say = useItemText()
   if (group.min === 0)
     return count > 0 && group.max > 1 ? (
       <span className={styles.rule}>
@@ -89,10 +87,10 @@ function GroupState({
   if (count >= group.min && count <= group.max)
     return (
       <Badge tone="ok" icon={Check}>
-        {t('item.done')}
+        {say('done')}
       </Badge>
     )
-  return <Badge tone={wrong ? 'err' : 'accent'}>{t('item.required')}</Badge>
+  return <Badge tone={wrong ? 'err' : 'accent'}>{say('required')}</Badge>
 }
 
 /** Two or three exclusive options that change the price. */
@@ -108,14 +106,14 @@ function looksLikeSizes({ min, max, options }: ChoiceGroup): boolean {
 }
 
 /** Takes a group; returns its rule in words: "Choose 1", "Optional, up to 3 · the first 2 are free". */
-function groupRule(group: OptionGroup, t: TextOf, say: Text<ItemTextKey>): string {
+function groupRule(group: OptionGroup, say: Text<ItemTextKey>): string {
   const { free } = group
-  return free ? `${countRule(group, t)} · ${say('rule-free', { count: free })}` : countRule(group, t)
+  return free ? `${countRule(group, say)} · ${say('rule-free', { count: free })}` : countRule(group, say)
 }
 
-function countRule({ min, max, options }: OptionGroup, t: TextOf): string {
+function countRule({ min, max, options }: OptionGroup, say: Text<ItemTextKey>): string {
   const all = options.reduce((sum, option) => sum + option.max, 0)
-  if (min === 0) return max >= all ? t('item.rule-optional') : t('item.rule-upto', { max })
-  if (min === max) return t('item.rule-exactly', { count: min })
-  return t('item.rule-between', { min, max })
+  if (min === 0) return max >= all ? say('rule-optional') : say('rule-upto', { max })
+  if (min === max) return say('rule-exactly', { count: min })
+  return say('rule-between', { min, max })
 }

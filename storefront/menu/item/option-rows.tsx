@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ChoiceRow } from '#ui/fields/choice-row.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
+import AvoidMark from '../avoid/avoid-mark.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { pictureUrl } from '../../shell/picture-url.ts'
 import { chosenIn, countIn } from '#web/choice-state.ts'
@@ -30,6 +31,7 @@ export function OptionRows({ group, choice }: { readonly group: ChoiceGroup; rea
             onChange={(checked) =>
               one ? choice.chooseOne(group, option.id) : choice.choose(option.id, checked ? option.min : 0)
             }
+            about={hasContents(option) && <OptionContents option={option} />}
             end={<RowEnd group={group} option={option} quantity={quantity} full={full} choice={choice} />}
           >
             {option.picture ? (
@@ -44,6 +46,24 @@ export function OptionRows({ group, choice }: { readonly group: ChoiceGroup; rea
         )
       })}
     </div>
+  )
+}
+
+const hasContents = ({ contents }: ChoiceOption) => Boolean(contents?.allergens ?? contents?.unfit)
+
+/** What is in it beside what its dish has, and whether this guest avoids it. */
+function OptionContents({ option: { contents } }: { readonly option: ChoiceOption }) {
+  const say = useItemText()
+  const { allergens = [], unfit = [] } = contents ?? {}
+  return (
+    <>
+      {allergens.length > 0 && (
+        <small className={styles.contents}>
+          {say('contains', { names: allergens.map(({ name }) => name).join(' · ') })}
+        </small>
+      )}
+      <AvoidMark holds={allergens} unfit={unfit} />
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { Picture } from '#domain/core/picture.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { N } from '#ui/text/n.tsx'
-import { useText } from '../../i18n/use-text.ts'
 import { pictureUrl } from '../../shell/picture-url.ts'
 import styles from './option-tiles.module.css'
 import type { ChoiceGroup } from '#web/choice-state.ts'
 import type { ItemChoice } from './use-item-choice.ts'
+import { useItemText } from './use-item-text.ts'
 
 interface OptionTilesProps {
   readonly group: ChoiceGroup
@@ -15,7 +15,7 @@ interface OptionTilesProps {
 
 /** Sizes side by side, the picture growing with them; radios underneath. */
 export function OptionTiles({ group, choice, picture }: OptionTilesProps) {
-  const t = useText()
+  const say = useItemText()
   return (
     <div className={styles.tiles}>
       {group.options.map((option, i) => (
@@ -35,7 +35,7 @@ export function OptionTiles({ group, choice, picture }: OptionTilesProps) {
           )}
           <span className={styles.name}>{option.name.ar}</span>
           <span className={styles.price}>
-            {option.price > 0 ? <N>{`+${toDecimal(option.price)}`}</N> : t('item.free')}
+            {option.price > 0 ? <N>{`+${toDecimal(option.price)}`}</N> : say('no-extra')}
           </span>
         </label>
       ))}

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/text/n.tsx'
 import { Card } from '../../customers/account/card.tsx'
 import { Say } from '../../i18n/say.tsx'
+import { LineAvoid } from '../../menu/avoid/line-avoid.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './group.module.css'
@@ -39,6 +40,7 @@ export function GroupMembers({ group }: { readonly group: GroupWire }) {
                 <li key={line.line_id}>
                   <span>
                     <N>{line.quantity}</N>× <bdi>{line.name}</bdi>
+                    <LineAvoid line={line} />
                   </span>
                   <Money amount={line.amount} size="s" muted />
                 </li>

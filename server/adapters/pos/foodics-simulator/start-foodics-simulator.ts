@@ -7,9 +7,18 @@ export interface SimulatedProduct {
   readonly name_localized: string
   readonly price: number
   readonly is_active: boolean
+  readonly calories?: number | null
+  readonly walking_minutes_to_burn_calories?: number | null
+  readonly is_high_salt?: boolean
   readonly category: { readonly name: string; readonly name_localized: string }
   readonly modifiers: readonly {
-    readonly options: readonly { id: string; name: string; name_localized: string; price: number }[]
+    readonly options: readonly {
+      id: string
+      name: string
+      name_localized: string
+      price: number
+      calories?: number | null
+    }[]
   }[]
 }
 

@@ -4,7 +4,8 @@ import { reportContract } from '#server/testing/report-contract.ts'
 import { wrongSums } from '../foodics-simulator/wrong-sums.ts'
 import type { PosOrder } from '../port.ts'
 import { foodicsBody } from './foodics-body.ts'
-import { capturedOrders, collectionFields } from './foodics-samples.ts'
+import { createFoodics } from './foodics.ts'
+import { capturedOrders, capturedProduct, collectionFields } from './foodics-samples.ts'
 
 afterAll(() => {
   reportContract({
@@ -22,6 +23,15 @@ afterAll(() => {
     source: 'captured orders: hazeim254/foodics json-stubs (order-webhook), an order of 2023-06-02',
     version: '161398b8, 2026-05-20',
     samples: capturedOrders.length,
+  })
+  reportContract({
+    adapter: 'foodics',
+    source: 'a captured product: hazeim254/foodics json-stubs/foodics/get-product.json',
+    version: 'be996a9c, 2024-08-14',
+    samples: 1,
+    differences: [
+      'a product that is not marked as high in salt may be one that nobody looked at: only the mark is taken',
+    ],
   })
 })
 
@@ -59,6 +69,39 @@ const order: PosOrder = {
   payment: { methodId: 'card', amount: '52.90' },
   delivery: { chargeId: 'fee', amount: '11.50', tax: '1.50' },
 }
+
+describe('a product of Foodics', () => {
+  const read = async (product: object) => {
+    const answers: Record<string, unknown[]> = { branches: [], products: [product] }
+    const foodics = createFoodics({
+      allows: () => true,
+      call: async ({ url }) => {
+        const [, list = ''] = /\/(branches|products)/.exec(url) ?? []
+        return { status: 200, text: JSON.stringify({ data: answers[list] ?? [] }) }
+      },
+    })
+    const menu = await foodics.readMenu({ apiUrl: 'https://till.example', token: 't' })
+    return 'error' in menu ? undefined : menu.products[0]
+  }
+
+  it('says its calories, its minutes of walking and that it is high in salt', async () => {
+    expect(await read(capturedProduct)).toMatchObject({
+      price: '50.00',
+      labels: { calories: 800, minutes: 40, salty: true },
+      options: [{ name: { en: 'BBQ Sauce' }, price: '2.00' }],
+    })
+  })
+
+  it('what it leaves empty, and that it is not high in salt, says nothing', async () => {
+    const bare = {
+      ...capturedProduct,
+      calories: null,
+      walking_minutes_to_burn_calories: '',
+      is_high_salt: false,
+    }
+    expect((await read(bare))?.labels).toEqual({})
+  })
+})
 
 describe('an order for Foodics', () => {
   it.each(capturedOrders)('has the sums of a captured one (VAT inside: $isIncluded)', (captured) => {

@@ -114,3 +114,29 @@ export const collectionFields = {
   charge: ['charge_id', 'taxes', 'amount', 'tax_exclusive_amount'],
   payment: ['users_id', 'payment_method_id', 'amount', 'tendered', 'tips', 'meta'],
 } as const
+
+/** What a captured product says of its portion, and one of its options; the rest of it is left out. */
+export const capturedProduct = {
+  id: '9cc34751-fd7f-41a3-a37b-80d0a85c1103',
+  name: 'Beef Burger',
+  name_localized: null,
+  price: 50,
+  is_active: true,
+  calories: 800,
+  walking_minutes_to_burn_calories: 40,
+  is_high_salt: true,
+  category: { name: 'Burger', name_localized: null },
+  modifiers: [
+    {
+      options: [
+        {
+          id: '9cc34770-aea5-4ebc-b2d2-b7ae20461b8d',
+          name: 'BBQ Sauce',
+          name_localized: null,
+          price: 2,
+          calories: null,
+        },
+      ],
+    },
+  ],
+} as const

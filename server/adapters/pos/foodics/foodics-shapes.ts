@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PosStatus } from '#domain/integrations/pos-status.ts'
 
 const named = { name: z.string().nullish(), name_localized: z.string().nullish() }
+const count = z.union([z.number(), z.string()]).nullish()
 const price = z.union([z.number(), z.string()]).nullish()
 
 export const foodicsList = <T extends z.ZodType>(row: T) =>
@@ -16,9 +17,16 @@ export const foodicsProduct = z.object({
   ...named,
   price,
   is_active: z.boolean().nullish(),
+  calories: count,
+  walking_minutes_to_burn_calories: count,
+  is_high_salt: z.boolean().nullish(),
   category: z.object(named).nullish(),
   modifiers: z
-    .array(z.object({ options: z.array(z.object({ id: z.string(), ...named, price })).nullish() }))
+    .array(
+      z.object({
+        options: z.array(z.object({ id: z.string(), ...named, price, calories: count })).nullish(),
+      }),
+    )
     .nullish(),
 })
 export const foodicsTax = z.object({

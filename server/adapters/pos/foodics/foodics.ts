@@ -1,3 +1,4 @@
+import type { TillLabels } from '#domain/integrations/till-labels.ts'
 import type { PosStatus } from '#domain/integrations/pos-status.ts'
 import type { Words } from '#domain/core/words.ts'
 import type { z } from 'zod'
@@ -203,6 +204,27 @@ function wordsOf(row: {
 
 const amountOf = (price: number | string | null | undefined) => Number(price ?? 0).toFixed(2)
 
+/** A whole number from 0, as number or text. */
+function wholeOf(value: number | string | null | undefined): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const number = Math.round(Number(value))
+  return Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+function caloriesOf(value: number | string | null | undefined): { calories?: number } {
+  const calories = wholeOf(value)
+  return calories === undefined ? {} : { calories }
+}
+
+function labelsOf(one: z.infer<typeof foodicsProduct>): TillLabels {
+  const minutes = wholeOf(one.walking_minutes_to_burn_calories)
+  return {
+    ...caloriesOf(one.calories),
+    ...(one.is_high_salt === true && { salty: true }),
+    ...(minutes !== undefined && { minutes }),
+  }
+}
+
 function showMenu(
   branches: readonly z.infer<typeof foodicsBranch>[],
   products: readonly z.infer<typeof foodicsProduct>[],
@@ -215,11 +237,13 @@ function showMenu(
       price: amountOf(one.price),
       active: one.is_active ?? true,
       category: wordsOf(one.category ?? {}),
+      labels: labelsOf(one),
       options: (one.modifiers ?? []).flatMap(({ options }) =>
         (options ?? []).map((option) => ({
           id: option.id,
           name: wordsOf(option),
           price: amountOf(option.price),
+          ...caloriesOf(option.calories),
         })),
       ),
     })),

@@ -5,6 +5,8 @@ import type { OutCustomerWire, OutOrdersWire, OutOrderWire } from '#contract/int
 import type { OutMenuWire, OutStockWire } from '#contract/menu/out-menu.ts'
 import type { ApiScope } from '#domain/integrations/api-scope.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
+import { makeId } from '#server/core/make-id.ts'
+import { makeGroup, makeOption } from '#domain/menu/make-item.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { addTestKey } from '#server/testing/make-test-key.ts'
@@ -123,6 +125,61 @@ describe('the outward API', () => {
       code: 'bad-input',
     })
     await till.call('PUT', stock, { sold_out: false, left: null })
+  })
+
+  it('the menu says labels, contents and what is out of each dish and option', async () => {
+    const [sauce, cheese] = [makeId(), makeId()]
+    const content = { allergens: [{ id: 'milk', name: { ar: 'حليب', en: 'Milk' }, icon: 'milk' }] }
+    const labelled = await makeShop(test, {
+      content,
+      items: [
+        {
+          name: 'Wrap',
+          calories: 600,
+          labels: { salt: 5600 },
+          allergens: ['milk'],
+          tags: ['vegetarian'],
+          options: [
+            makeGroup(makeId(), [
+              makeOption(sauce, { calories: 90, labels: { sugar: 4000 } }),
+              makeOption(cheese, { allergens: ['milk'], unfit: ['vegan'] }),
+            ]),
+          ],
+        },
+      ],
+    })
+    const cook = await labelled.staff('kitchen')
+    const branch = labelled.branchIds[0]
+    await cook.call('PUT', '/api/v1/staff/options/here', {
+      branch_id: branch,
+      option_ids: [sauce],
+      sold_out: true,
+    })
+    const { apiKey } = await addTestKey(test, labelled.tenantId, ['menu.read'])
+    const menu = await new Visitor(test.app, 'localhost').call<OutMenuWire>(
+      'GET',
+      `${out}/menu?branch_id=${branch}`,
+      undefined,
+      { authorization: `Bearer ${apiKey}` },
+    )
+    expect(menu.allergens).toEqual(content.allergens)
+    expect(menu.groups.flatMap(({ items }) => items)).toMatchObject([
+      {
+        labels: { salt: 5600 },
+        activity_minutes: 140,
+        high_in_salt: true,
+        allergen_ids: ['milk'],
+        tags: ['vegetarian'],
+        option_groups: [
+          {
+            options: [
+              { sold_out: true, calories: 90, labels: { sugar: 4000 }, allergen_ids: [], unfit: [] },
+              { sold_out: false, calories: null, labels: {}, allergen_ids: ['milk'], unfit: ['vegan'] },
+            ],
+          },
+        ],
+      },
+    ])
   })
 
   it('a program moves an order within the table of statuses, by the version it saw, and the journal names it', async () => {

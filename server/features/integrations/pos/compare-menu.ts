@@ -1,5 +1,6 @@
 import type { PosLinksBody, PosMenuWire } from '#contract/integrations/pos.ts'
 import type { Item } from '#domain/menu/menu.ts'
+import { sameLabels, withTillLabels } from '#domain/integrations/till-labels.ts'
 import { parseAmount, toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import type { Words } from '#domain/core/words.ts'
@@ -10,7 +11,7 @@ import { mayEverywhere } from '#server/authorization/staff-branches.ts'
 import { writeAudit } from '#server/store/backoffice/audit.ts'
 import type { Catalogue } from '#server/store/menu/catalogue.ts'
 import { findConnection, listLinks, saveLinks, type PosLinkRow } from '#server/store/integrations/pos.ts'
-import { takeNameAndPrice } from '#server/store/menu/take-item.ts'
+import { takeItem, takeOptionLabels } from '#server/store/menu/take-item.ts'
 import type { HookLook } from '../webhooks/webhook-endpoints.ts'
 
 /** Takes who looks; pulls the till's menu and compares it. Refuses 'not-allowed', 'not-found' and 'gateway-not-working'. */
@@ -41,9 +42,15 @@ export async function linkPosMenu(
       const product = link && products.get(link.pos_id)
       const price = product && parseAmount(product.price)
       if (!product || price === undefined) continue
-      const before = await takeNameAndPrice(db, id, product.name, price)
+      const before = await takeItem(db, id, {
+        name: product.name,
+        price,
+        labels: (own) => withTillLabels(own, product.labels),
+      })
       if (!before) continue
-      const after = { ...product.name, price: product.price }
+      for (const { option, calories } of optionsTaken(catalogue.items.get(id), product))
+        await takeOptionLabels(db, option, (own) => withTillLabels(own, { calories }))
+      const after = { ...product.name, price: product.price, labels: product.labels }
       await writeAudit(db, { staffId: staff.staffId, action: 'pos-take', subject: id, before, after })
     }
     const after = { links: links.length, taken: body.take.length }
@@ -94,6 +101,15 @@ function linksOf(body: PosLinksBody, menu: PosMenu, { branches, items }: Catalog
   return [...links.values()]
 }
 
+/** Options of an item of which the till knows the calories. */
+function optionsTaken(item: Item | undefined, product: PosProduct): { option: string; calories: number }[] {
+  const options = item?.optionGroups.flatMap((group) => group.options) ?? []
+  return options.flatMap(({ id, name }) => {
+    const calories = product.options.find((one) => sameName(one.name, name))?.calories
+    return calories === undefined ? [] : [{ option: id, calories }]
+  })
+}
+
 /** Names are the same when one language's is, spaces and capitals aside. */
 function sameName(one: Words, other: Words): boolean {
   const fold = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
@@ -114,7 +130,16 @@ function withTaken(
     const [item, link] = [items.get(id), links.find((one) => one.kind === 'item' && one.our_id === id)]
     const product = link && products.get(link.pos_id)
     const price = product && parseAmount(product.price)
-    if (item && product && price !== undefined) items.set(id, { ...item, name: product.name, price })
+    if (item && product && price !== undefined) {
+      const { calories, labels } = withTillLabels(item, product.labels)
+      items.set(id, {
+        ...item,
+        name: product.name,
+        price,
+        ...(calories !== undefined && { calories }),
+        ...(labels && { labels }),
+      })
+    }
   }
   return { ...catalogue, items }
 }
@@ -163,6 +188,7 @@ function showRow(
       ? [
           ...(our.name.ar === product.name.ar && our.name.en === product.name.en ? [] : (['name'] as const)),
           ...(toDecimal(our.price) === product.price ? [] : (['price'] as const)),
+          ...(sameLabels(our, withTillLabels(our, product.labels)) ? [] : (['labels'] as const)),
         ]
       : [],
     our_price: our ? toDecimal(our.price) : '',

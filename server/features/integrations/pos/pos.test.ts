@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PosDeskWire, PosMenuWire } from '#contract/integrations/pos.ts'
+import type { DeskItemWire } from '#contract/menu/menu-desk.ts'
 import { endUndo } from '#server/features/loyalty/earn/end-undo.ts'
 import { moveOrder } from '#server/features/ordering/order/move-order.ts'
 import {
@@ -215,7 +216,14 @@ describe('Foodics', () => {
     const pos = await makePosShop(test, till)
     const { shop, owner } = pos
     till.products = [
-      { ...till.products[0]!, price: 22.5, name: 'Shawarma XL' },
+      {
+        ...till.products[0]!,
+        price: 22.5,
+        name: 'Shawarma XL',
+        calories: 800,
+        walking_minutes_to_burn_calories: 40,
+        is_high_salt: true,
+      },
       { ...till.products[1]!, id: 'pos-tea-2' },
     ]
     const menu = await owner.call<PosMenuWire>('GET', `${url}/menu`)
@@ -223,7 +231,7 @@ describe('Foodics', () => {
       {
         pos_id: 'pos-shawarma',
         our_id: shop.itemId('Shawarma'),
-        differs: ['name', 'price'],
+        differs: ['name', 'price', 'labels'],
         our_price: '20.00',
       },
       { pos_id: 'pos-tea-2', our_id: null, suggested_id: null },
@@ -233,6 +241,8 @@ describe('Foodics', () => {
     await owner.call('PUT', `${url}/links`, { branches, items: [shawarma], take: [shawarma.our_id] })
     const after = await owner.call<PosMenuWire>('GET', `${url}/menu`)
     expect(after.items).toMatchObject([{ differs: [] }, { suggested_id: shop.itemId('Tea') }])
+    const { doc } = await owner.call<DeskItemWire>('GET', `/api/v1/staff/menu/items/${shawarma.our_id}`)
+    expect(doc).toMatchObject({ calories: 800, labels: { salty: true, minutes: 40 } })
     expect(after.missing).toMatchObject([{ id: shop.itemId('Tea') }])
 
     const order = await makePaidOrder(test, shop, 'Tea')

@@ -54,6 +54,8 @@ function changeOne(doc: ItemDoc, change: BulkChangeBody): ItemDoc {
       return withPrice(doc, doc.price + (parseAmount(change.amount) ?? Number.NaN))
     case 'on_sale':
       return { ...doc, onSale: change.on }
+    case 'salty':
+      return doc.labels?.salt === undefined ? { ...doc, labels: { ...doc.labels, salty: change.on } } : doc
     case 'scheduled_only':
       return { ...doc, scheduledOnly: change.on }
     case 'types':

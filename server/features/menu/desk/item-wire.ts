@@ -18,12 +18,14 @@ export function itemOfWire(doc: ItemDocWire): ItemDoc {
     ...(doc.price_before !== null && { priceBefore: minor(doc.price_before) }),
     ...(doc.tax && { tax: taxOfWire(doc.tax) }),
     ...(doc.calories !== null && { calories: doc.calories }),
+    labels: doc.labels,
     ...(doc.picture && { picture: doc.picture }),
     allergens: doc.allergens,
-    optionGroups: doc.option_groups.map(({ free, when, options, ...group }) => ({
+    optionGroups: doc.option_groups.map(({ free, when, shared, options, ...group }) => ({
       ...group,
       ...(free > 0 && { free }),
       ...(when !== null && { when }),
+      ...(shared !== null && { shared }),
       options: options.map(({ price, calories, item_id, ...option }) => ({
         ...option,
         price: minor(price),
@@ -67,18 +69,25 @@ export function itemToWire(doc: ItemDoc): ItemDocWire {
     price_before: doc.priceBefore === undefined ? null : toDecimal(doc.priceBefore),
     tax: doc.tax ? taxToWire(doc.tax) : null,
     calories: doc.calories ?? null,
+    labels: doc.labels ?? {},
     picture: doc.picture ?? null,
     allergens: [...doc.allergens],
-    option_groups: doc.optionGroups.map(({ free = 0, when = null, options, ...group }) => ({
+    option_groups: doc.optionGroups.map(({ free = 0, when = null, shared = null, options, ...group }) => ({
       ...group,
       free,
       when,
-      options: options.map(({ price, calories = null, itemId = null, ...option }) => ({
-        ...option,
-        price: toDecimal(price),
-        calories,
-        item_id: itemId,
-      })),
+      shared,
+      options: options.map(
+        ({ price, calories = null, labels = {}, allergens = [], unfit = [], itemId = null, ...option }) => ({
+          ...option,
+          labels,
+          allergens: [...allergens],
+          unfit: [...unfit],
+          price: toDecimal(price),
+          calories,
+          item_id: itemId,
+        }),
+      ),
     })),
     deposits: (doc.deposits ?? []).map(({ amount, ...deposit }) => ({
       ...deposit,

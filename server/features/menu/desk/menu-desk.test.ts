@@ -60,6 +60,113 @@ describe('the menu desk', () => {
     expect((await menu()).groups.map(({ name }) => name)).toContain('Desserts')
   })
 
+  it('labels of a dish and its options are kept, counted as missing until then, and taken back by the undo', async () => {
+    const lacks = async () => (await desk()).items.find(({ id }) => id === shop.itemId('Tea'))?.lacks
+    expect(await lacks()).toEqual(['calories', 'salt'])
+    const item = await read('Tea')
+    const [size] = sampleDish.option_groups
+    const [large] = size?.options ?? []
+    if (!size || !large) throw new Error('no size')
+    const labels = { salt: 5200, caffeine: 40, sugar: 12_000 }
+    const saved = await save(sara, item, {
+      calories: 60,
+      labels,
+      option_groups: [{ ...size, options: [{ ...large, labels: { caffeine: 20 } }] }],
+    })
+    expect(saved.doc.labels).toEqual(labels)
+    expect(saved.doc.option_groups[0]?.options[0]?.labels).toEqual({ caffeine: 20 })
+    expect(await lacks()).toEqual([])
+    // a drink that says its caffeine makes its group one of drinks
+    expect((await desk()).items.find(({ id }) => id === shop.itemId('Cola'))?.lacks).toContain('caffeine')
+    await undoLast()
+    expect((await read('Tea')).doc.labels).toEqual({})
+    expect(await lacks()).toEqual(['calories', 'salt'])
+  })
+
+  it('what is in an option is kept: meat makes it neither vegetarian nor vegan, and an unknown allergen is refused', async () => {
+    const item = await read('Tea')
+    const [size] = sampleDish.option_groups
+    const [large] = size?.options ?? []
+    if (!size || !large) throw new Error('no size')
+    const groups = (allergens: string[]): ItemDocWire['option_groups'] => [
+      { ...size, options: [{ ...large, allergens, unfit: ['vegetarian'] }] },
+    ]
+    const saved = await save(sara, item, { tags: ['vegan'], option_groups: groups([]) })
+    expect(saved.doc.tags).toEqual(['vegetarian', 'vegan'])
+    expect(saved.doc.option_groups[0]?.options[0]?.unfit).toEqual(['vegetarian', 'vegan'])
+    const refused = await sara.refused('PUT', `${at}/items/${item.id}`, {
+      version: saved.version,
+      doc: { ...saved.doc, option_groups: groups(['nobody']) },
+    })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['option_groups.0.options.0.allergens'])
+  })
+
+  it('a group that dishes have in common is edited once, in one of them, and taken back as one press', async () => {
+    const [size] = sampleDish.option_groups
+    const [large] = size?.options ?? []
+    if (!size || !large) throw new Error('no size')
+    const tea = await save(sara, await read('Tea'), { option_groups: [size] })
+    const set = tea.doc.option_groups[0]?.id ?? ''
+    const groupOf = async (name: string) => (await read(name)).doc.option_groups[0]
+    expect((await desk()).option_groups).toMatchObject([{ id: set, name: 'Size', dish: 'Tea', dishes: 1 }])
+    await save(sara, await read('Cola'), { option_groups: [{ ...size, shared: set }] })
+    expect((await groupOf('Tea'))?.shared, 'the first knows of it').toBe(set)
+    expect((await desk()).option_groups).toMatchObject([{ id: set, dishes: 2 }])
+
+    const cola = await read('Cola')
+    const [group] = cola.doc.option_groups
+    const [option] = group?.options ?? []
+    if (!group || !option) throw new Error('no group')
+    const more = { ...large, id: 'new9', name: { ar: 'عائلي', en: 'Family' } }
+    const before = (await groupOf('Tea'))?.options[0]?.id
+    await save(sara, cola, { option_groups: [{ ...group, options: [{ ...option, price: '4.00' }, more] }] })
+    const inTea = await groupOf('Tea')
+    expect(inTea?.options.map(({ name, price }) => [name.en, price])).toEqual([
+      ['Regular', '4.00'],
+      ['Family', '0.00'],
+    ])
+    expect(inTea?.options[0]?.id, 'carts go on').toBe(before)
+    await undoLast()
+    expect((await groupOf('Tea'))?.options).toHaveLength(1)
+    expect((await groupOf('Cola'))?.options).toHaveLength(1)
+
+    // the dish that it began with leaves; the others go on, and it is not drawn in again
+    await save(sara, await read('Tea'), {
+      option_groups: [{ ...(await groupOf('Tea')), shared: null } as typeof group],
+    })
+    expect((await groupOf('Tea'))?.options[0]?.id).toBe(before)
+    const left = await read('Cola')
+    await save(sara, left, { option_groups: left.doc.option_groups.map((one) => ({ ...one, max: 2 })) })
+    expect([(await groupOf('Tea'))?.max, (await groupOf('Cola'))?.max]).toEqual([1, 2])
+  })
+
+  it('labels that contradict each other are refused by their fields, in the language of the member', async () => {
+    const item = await read('Tea')
+    const doc = {
+      ...item.doc,
+      calories: 10,
+      labels: { salt: 100, salty: true, carbs: 5000, sugar: 6000, fat: 20_000 },
+    }
+    const body = { version: item.version, doc }
+    const refused = await sara.refused('PUT', `${at}/items/${item.id}`, body)
+    expect(refused.errors).toEqual({
+      calories: ['Protein, fat and carbohydrates hold more calories than are given'],
+      'labels.salty': ['The salt mark does not match the amount: the mark begins at 5 g'],
+      'labels.sugar': ['Sugar is part of the carbohydrates and cannot be more than they are'],
+    })
+    expect((await read('Tea')).version).toBe(item.version)
+  })
+
+  it('many dishes are marked as not high in salt at once; a weighed one keeps its amount', async () => {
+    const tea = await save(sara, await read('Tea'), { labels: { salt: 6000 } })
+    await sara.call('POST', `${at}/bulk`, {
+      item_ids: [tea.id, shop.itemId('Cola')],
+      change: { kind: 'salty', on: false },
+    })
+    expect((await read('Tea')).doc.labels).toEqual({ salt: 6000 })
+    expect((await read('Cola')).doc.labels).toEqual({ salty: false })
+  })
+
   it('refuses field by field what cannot be sold', async () => {
     const item = await read('Burger')
     const wrong: Partial<ItemDocWire> = {

@@ -1,6 +1,7 @@
 import type { ItemDocWire } from '#contract/menu/menu-doc.ts'
 import { checkItemDoc } from '#domain/menu/check-menu-doc.ts'
 import { partIds, withOwnIds, type ItemDoc } from '#domain/menu/menu-doc.ts'
+import { leaveSets, setsOf } from '#domain/menu/shared-group.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { refuseFields } from '#domain/core/refuse-fields.ts'
 import type { Deps } from '#server/core/deps.ts'
@@ -8,7 +9,14 @@ import { makeId } from '#server/core/make-id.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockItemDoc } from '#server/store/menu/menu-docs.ts'
-import { isInCombo, itemWithCode, lastPosition, saveItemDoc } from '#server/store/menu/save-menu-docs.ts'
+import {
+  isInCombo,
+  itemWithCode,
+  lastPosition,
+  lockSharedGroups,
+  saveItemDoc,
+} from '#server/store/menu/save-menu-docs.ts'
+import { shareGroups } from './share-groups.ts'
 import { itemOfWire } from './item-wire.ts'
 import { addDoc, changeDoc, dropDoc, type DocKind } from './keep-doc.ts'
 import { menuRequest, readMenuIds, type MenuRequest } from './menu-editor.ts'
@@ -36,8 +44,14 @@ async function insert(request: MenuRequest, wanted: ItemDoc): Promise<{ id: stri
   const taken = await refuseTakenCode(request.db, doc.code)
   if (taken) return taken
   const position = (await lastPosition(request.db, 'items')) + 1
-  return addDoc(request, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position })
+  const made = { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position }
+  await lockSets(request.db, made.doc)
+  const added = await addDoc(request, itemKind, made)
+  return (await shareGroups(request, made.id, made.doc)) ?? added
 }
+
+/** Before any dish is locked: whoever edits what dishes have in common locks several. */
+const lockSets = (db: WriteDb, doc: ItemDoc) => (setsOf(doc).length > 0 ? lockSharedGroups(db) : undefined)
 
 /** Two dishes with one code would be one to a file. */
 async function refuseTakenCode(
@@ -59,13 +73,21 @@ export function changeItem(
   id: string,
   { version, doc: body }: { version: number; doc: ItemDocWire },
 ): Promise<{ id: string } | Refusal> {
-  return menuRequest(deps, staff, (request) =>
-    changeDoc(request, itemKind, { id, version }, async (before) => {
-      const doc = checkItemDoc(itemOfWire(body), await readMenuIds(request.db, id))
+  const wanted = itemOfWire(body)
+  return menuRequest(deps, staff, async (request) => {
+    await lockSets(request.db, wanted)
+    const changed = await changeDoc(request, itemKind, { id, version }, async (before) => {
+      const doc = checkItemDoc(wanted, await readMenuIds(request.db, id))
       if (isRefusal(doc)) return doc
-      return (await refuseTakenCode(request.db, doc.code, id)) ?? withOwnIds(doc, partIds(before), makeId)
-    }),
-  )
+      return (
+        (await refuseTakenCode(request.db, doc.code, id)) ??
+        withOwnIds(leaveSets(before, doc), partIds(before), makeId)
+      )
+    })
+    if (isRefusal(changed) || setsOf(wanted).length === 0) return changed
+    const now = await lockItemDoc(request.db, id)
+    return (now && (await shareGroups(request, id, now.doc))) ?? changed
+  })
 }
 
 /** Takes a session, an item and its version; takes it away. Refuses 'item-in-combo' while another item offers it. */

@@ -1,4 +1,7 @@
 import type { DeskItemWire, MenuDeskWire } from '#contract/menu/menu-desk.ts'
+import type { ItemDoc } from '#domain/menu/menu-doc.ts'
+import { labelCountries, missingLabels, type MissingLabel } from '#domain/menu/menu-labels.ts'
+import type { CountryCode } from '#domain/core/country.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { momentWords } from '#domain/core/moment-words.ts'
 import { refuse, type Refusal } from '#domain/core/refusal.ts'
@@ -31,6 +34,7 @@ export async function showDesk(
     items: await listItemDocs(db),
     batches: await listBatches(db, mostChanges),
   }))
+  const lacksOf = missingIn(found.items, tenant.country)
   return {
     currency: tenant.currency,
     prices_include_vat: tenant.pricesIncludeVat,
@@ -45,9 +49,11 @@ export async function showDesk(
       picture: doc.picture ?? null,
       on_sale: doc.onSale,
       scheduled_only: doc.scheduledOnly,
+      lacks: lacksOf(doc),
       types: [...doc.types],
     })),
     allergens: allergens.map(({ id, name }) => ({ id, name: wordIn(name, language) })),
+    option_groups: groupsToShare(found.items, language),
     changes: found.batches.map((one) => ({
       batch: one.batch,
       kind: one.kind,
@@ -58,6 +64,40 @@ export async function showDesk(
       at_words: momentWords(one.at.getTime(), now, zone, language),
     })),
   }
+}
+
+/** Sets first by how many dishes have them, then the groups of one dish alone. */
+function groupsToShare(
+  items: readonly { readonly id: string; readonly doc: ItemDoc }[],
+  language: Language,
+): MenuDeskWire['option_groups'] {
+  const all = items.flatMap(({ id, doc }) => doc.optionGroups.map((group) => ({ id, doc, group })))
+  const sets = Map.groupBy(all, ({ group }) => group.shared ?? group.id)
+  return [...sets].flatMap(([set, same]) => {
+    const [first] = same
+    if (!first) return []
+    const { id, doc, group } = first
+    return {
+      id: set,
+      item_id: id,
+      name: wordIn(group.name, language),
+      dish: wordIn(doc.name, language),
+      dishes: same.length,
+      options: group.options.slice(0, 4).map(({ name }) => wordIn(name, language)),
+    }
+  })
+}
+
+/** Where one dish of a group says its caffeine, the others have to as well: a group of drinks. */
+function missingIn(
+  items: readonly { readonly doc: ItemDoc }[],
+  country: CountryCode,
+): (doc: ItemDoc) => MissingLabel[] {
+  if (!labelCountries.has(country)) return () => []
+  const drinks = new Set(
+    items.flatMap(({ doc }) => (doc.labels?.caffeine === undefined ? [] : [doc.groupId])),
+  )
+  return (doc) => missingLabels(doc, drinks.has(doc.groupId))
 }
 
 /**

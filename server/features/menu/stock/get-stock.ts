@@ -13,6 +13,7 @@ import { readStock } from '#server/store/menu/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/menu/catalogue.ts'
 import { branchFor } from '#server/authorization/staff-branches.ts'
 import { isFixedFor } from './is-fixed-for.ts'
+import { showOptionsHere } from './show-options-here.ts'
 import { businessDayEnd } from '#domain/core/business-day.ts'
 
 /** Takes a session and a branch; returns its items by group and whether they are sold out now. Rule "Sold out". */
@@ -39,6 +40,7 @@ export async function getStock(
   return {
     rendered_at: new Date(now).toISOString(),
     end_of_day: new Date(businessDayEnd(now, branch.timeZone)).toISOString(),
+    options: showOptionsHere(catalogue, { branch, language, now, money }),
     groups: catalogue.groups.map((group) => ({
       id: group.id,
       name: wordIn(group.name, language),

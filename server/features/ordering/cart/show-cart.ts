@@ -23,6 +23,7 @@ import { showEarns } from '../../pricing/show-earns.ts'
 import { refuseCard } from '../../pricing/card-minimum.ts'
 import { showPay } from '../../pricing/show-pay.ts'
 import { sayRefusal } from '#server/show/say-refusal.ts'
+import { contentsLook } from '#server/show/show-contents.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { showDraftVehicle } from '#server/show/show-vehicle.ts'
 
@@ -101,7 +102,7 @@ export function showCart(
     pay: showPay(cart.draft, catalogue),
     notes_allowed: settingText(catalogue.settings, 'checkout.allow_notes') === '1',
     coupon: showCoupon(cart.draft.coupon, couponTrouble, bill, language),
-    bill: showCartBill(bill, fitted, language),
+    bill: showCartBill(bill, fitted, { language, allergens: catalogue.allergens }),
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
     vehicle: cart.type === 'car' && shopper === cart.shopper ? showDraftVehicle(cart.draft, language) : null,
     ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),
@@ -113,7 +114,12 @@ export function showCart(
 }
 
 /** What can be chosen of its dishes is the menu's of now: a line without any choice is changed by it too (design 7). */
-function showCartBill(bill: Bill, { offer, cart, companion }: PricedCart, language: Language): BillWire {
+function showCartBill(
+  bill: Bill,
+  { offer, cart, companion }: PricedCart,
+  { language, allergens }: Pick<Catalogue, 'allergens'> & { readonly language: Language },
+): BillWire {
+  const contentsOf = contentsLook({ items: offer.items, allergens, language })
   const shown = showBill(bill, language)
   const by = new Map(cart.lines.map((line) => [line.id, line.by]))
   const lines = shown.lines.map((line) => {
@@ -122,6 +128,10 @@ function showCartBill(bill: Bill, { offer, cart, companion }: PricedCart, langua
     return {
       ...line,
       choosable: optionGroups.length > 0 || deposits.length > 0,
+      ...contentsOf(
+        line.item_id,
+        line.options.map(({ option_id }) => ({ optionId: option_id })),
+      ),
       ...(foreign && { foreign }),
     }
   })

@@ -6,6 +6,7 @@ import { limits } from '#domain/core/limits.ts'
 import { toDecimal } from '#domain/core/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/core/refusal.ts'
 import { cleanLine } from '#domain/core/text.ts'
+import { contentsLook } from '#server/show/show-contents.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 import { authorize, forSystem } from '#server/authorization/guarded.ts'
 import { heldBy, holds, linkHolder } from '#server/authorization/rules.ts'
@@ -109,6 +110,8 @@ async function show(
     cart.ordered_version === null ? undefined : await findOrderOfCart(db, cart.id, cart.ordered_version)
   const bill = order && isAlive(order) ? order.bill : priced.bill
   const by = linesBy(cart)
+  const { allergens } = catalogue
+  const contentsOf = contentsLook({ items: fitted.offer.items, allergens, language: call.language })
   const isHost = holds(call, cart)
   const people = [
     { id: hostId, name: group.host_name, mine: isHost, host: true },
@@ -132,7 +135,7 @@ async function show(
     role: isHost ? 'host' : people.some((one) => one.mine) ? 'companion' : 'stranger',
     members: people.map((one) => ({
       ...one,
-      lines: linesOf(bill, by, people, one.id, call.language),
+      lines: linesOf(bill, { by, people, contentsOf, language: call.language }, one.id),
       share: toDecimal(shares.get(one.id) ?? 0),
       to_pay: toDecimal(money?.amounts[one.id] ?? 0),
       payment: money?.state(one.id) ?? 'none',
@@ -157,13 +160,18 @@ export function linesBy({ lines }: CartRow): ReadonlyMap<string, string> {
   return new Map(lines.flatMap((line) => (line.by ? [[line.id, line.by] as const] : [])))
 }
 
+interface LinesLook {
+  readonly by: ReadonlyMap<string, string>
+  readonly people: readonly { id: string }[]
+  readonly contentsOf: ReturnType<typeof contentsLook>
+  readonly language: Language
+}
+
 /** What a member added, as it is priced. Dishes of someone who is no member any more are the host's. */
 function linesOf(
   bill: Bill,
-  by: ReadonlyMap<string, string>,
-  people: readonly { id: string }[],
+  { by, people, contentsOf, language }: LinesLook,
   id: string,
-  language: Language,
 ): GroupWire['members'][number]['lines'] {
   const known = new Set(people.map((one) => one.id))
   const addedBy = (lineId: string) => {
@@ -177,6 +185,7 @@ function linesOf(
       name: wordIn(line.name, language),
       quantity: line.quantity,
       amount: toDecimal(line.paid + (line.deposit ?? 0)),
+      ...contentsOf(line.itemId, line.options),
     }))
 }
 

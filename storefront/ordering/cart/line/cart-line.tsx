@@ -3,6 +3,7 @@ import { limits } from '#domain/core/limits.ts'
 import { N } from '#ui/text/n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
+import { LineAvoid } from '#storefront/menu/avoid/line-avoid.tsx'
 import { useText } from '#storefront/i18n/use-text.ts'
 import { Money } from '#storefront/shell/money.tsx'
 import styles from './cart-line.module.css'
@@ -25,6 +26,7 @@ export function CartLine({ line }: { readonly line: BillLineWire }) {
       <div className={styles.body}>
         <p className={styles.name}>{name || <Skeleton width="9ch" height="1em" />}</p>
         <LineWords line={line} />
+        <LineAvoid line={line} />
         {line.foreign && <p className={styles.by}>{t('cart.foreign')}</p>}
         {!isFixed && <EditLine line={line} />}
         <div className={styles.foot}>

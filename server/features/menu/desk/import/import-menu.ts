@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MenuImportedWire, MenuImportWire } from '#contract/menu/menu-import.ts'
 import { faultWords } from '#domain/menu/import-fault.ts'
+import { leaveSets } from '#domain/menu/shared-group.ts'
 import { limits } from '#domain/core/limits.ts'
 import { partIds, withOwnIds } from '#domain/menu/menu-doc.ts'
 import { planImport, type MenuImport } from '#domain/menu/menu-import.ts'
@@ -16,6 +17,7 @@ import { makeId } from '#server/core/make-id.ts'
 import type { readSheetFile } from '#server/adapters/spreadsheet/read-sheet.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
+import { listAllergens } from '#server/store/site/choice-lists.ts'
 import { lastPosition, lockMenuImport } from '#server/store/menu/save-menu-docs.ts'
 import { addDoc, changeDoc } from '../keep-doc.ts'
 import { mayEditMenu, menuRequest, readMenuIds, type MenuRequest } from '../menu-editor.ts'
@@ -93,7 +95,7 @@ async function readLines({ heavy, log }: Deps, tenantId: string, bytes: Uint8Arr
 
 async function planOn(db: TenantDb, sheet: Sheet): Promise<MenuImport> {
   const [groups, items, ids] = [await listGroupDocs(db), await listItemDocs(db), await readMenuIds(db)]
-  return planImport(sheet, { groups, items, ids })
+  return planImport(sheet, { groups, items, ids, allergens: await listAllergens(db) })
 }
 
 const changing = ({ dishes }: MenuImport) => dishes.filter(({ fields }) => fields.length > 0)
@@ -150,7 +152,7 @@ async function write(request: MenuRequest, made: MenuImport): Promise<MenuImport
   for (const { before, doc: planned } of changing(made)) {
     const doc = { ...planned, groupId: ids.get(planned.groupId) ?? planned.groupId }
     if (before) {
-      const own = withOwnIds(doc, partIds(before.doc), makeId)
+      const own = withOwnIds(leaveSets(before.doc, doc), partIds(before.doc), makeId)
       const changed = await changeDoc(request, itemKind, before, () => own)
       if (isRefusal(changed)) return changed
       counts.changed += 1

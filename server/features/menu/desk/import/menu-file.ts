@@ -8,6 +8,7 @@ import { writeCsv } from '#server/adapters/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#server/adapters/spreadsheet/write-xlsx.ts'
 import type { StaffSession } from '#server/http/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu/menu-docs.ts'
+import { listAllergens } from '#server/store/site/choice-lists.ts'
 import { mayEditMenu } from '../menu-editor.ts'
 
 /** Which file: of what, in which format, with headings in which language. */
@@ -42,15 +43,16 @@ const columns = sheetColumnNames.map((name): Column<WrittenRow> => ({
 }))
 
 async function menuRows(deps: Deps, tenantId: string, language: Language): Promise<WrittenRow[]> {
-  const { groups, items } = await deps.db.snapshot(tenantId, async (db) => ({
+  const { groups, items, allergens } = await deps.db.snapshot(tenantId, async (db) => ({
     groups: await listGroupDocs(db),
     items: await listItemDocs(db),
+    allergens: await listAllergens(db),
   }))
   const byGroup = Map.groupBy(items, ({ doc }) => doc.groupId)
   const dishes = groups.flatMap(({ id, doc: group }) =>
     (byGroup.get(id) ?? []).map((item) => ({ id: item.id, doc: item.doc, group })),
   )
-  return rowsOfMenu(dishes, language)
+  return rowsOfMenu(dishes, { language, allergens })
 }
 
 /** A dish with options over three lines, and one without. */
@@ -68,6 +70,8 @@ function examples(language: Language): WrittenRow[] {
       description_en: 'Lamb from the charcoal grill',
       price: '38.00',
       calories: '640',
+      salt: '2.1',
+      protein: '42',
       on_sale: yes,
       ...size,
       least: '1',
@@ -87,6 +91,9 @@ function examples(language: Language): WrittenRow[] {
       price: '6.00',
       price_before: '8.00',
       calories: '30',
+      salt: '0',
+      caffeine: '25',
+      sugar: '6',
       on_sale: yes,
     },
   ]
