@@ -172,7 +172,7 @@ function DocumentRow({ branchId, document, onCorrected }: DocumentRowProps) {
           download
           aria-label={t('einvoicing.xml-of', { number: document.number })}
         >
-          XML
+          {t('einvoicing.xml')}
         </a>
       )}
       {(advice || said.length > 0) && (

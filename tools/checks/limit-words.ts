@@ -18,6 +18,19 @@ const one = /^1[ -]/
 export const noLimits: Readonly<Record<string, readonly string[]>> = {
   // digits of the countries' tax numbers (domain/einvoicing/tax-number.ts)
   'contract/core/refusals.ts': ['15 رقمًا', '15 digits', '9 أرقام', '9 digits'],
+  // the law's hours and digits of numbers that the tax authority gives (domain/einvoicing/)
+  'console/i18n/ar/einvoicing.ts': ['24 ساعة', '6 أرقام', '12 ساعة', '20 ساعة'],
+  'console/i18n/en/einvoicing.ts': ['24 hours', '6 digits', '12 hours', '20 hours'],
+  'contract/einvoicing/einvoicing-refusals.ts': [
+    '4 أرقام',
+    '4 digits',
+    '5 أرقام',
+    '5 digits',
+    '10 أرقام',
+    '10 digits',
+    '6 أرقام',
+    '6 digits',
+  ],
   // a moment of the countdown at which a screen reader is told
   'storefront/i18n/ar/order.ts': ['خمس دقائق'],
   'storefront/i18n/en/order.ts': ['Five minutes'],

@@ -84,6 +84,7 @@ export const arEInvoicing = {
   'einvoicing.document.corrected': 'حلّت محلها أخرى',
   'einvoicing.urgent.warning': 'أكثر من 12 ساعة',
   'einvoicing.urgent.alarm': 'أكثر من 20 ساعة',
+  'einvoicing.xml': 'XML',
   'einvoicing.xml-of': 'ملف XML للمستند {number}',
   'einvoicing.correct': 'إرسال مستند مصحّح',
   'einvoicing.archive': 'ملف للمحاسب',

@@ -95,6 +95,7 @@ export const enEInvoicing: Readonly<Record<keyof typeof arEInvoicing, Message>> 
   'einvoicing.document.corrected': 'Replaced by another',
   'einvoicing.urgent.warning': 'Over 12 hours',
   'einvoicing.urgent.alarm': 'Over 20 hours',
+  'einvoicing.xml': 'XML',
   'einvoicing.xml-of': 'XML of document {number}',
   'einvoicing.correct': 'Send a corrected document',
   'einvoicing.archive': 'File for the accountant',

@@ -201,11 +201,11 @@ describe('reporting', () => {
 })
 
 describe('two processes', () => {
-  it('keep one chain: rivals that sell, sign and report at once leave no gap, and each document is there once', async () => {
+  it('keep one chain: racers that sell, sign and report at once leave no gap, and each document is there once', async () => {
     const shop = await makeConnectedShop(test)
-    const rival = await makeTestApp({ beside: test, eInvoicing: test.deps.eInvoicing })
+    const other = await makeTestApp({ beside: test, eInvoicing: test.deps.eInvoicing })
     const branch = shop.branchIds[0] ?? ''
-    const processes = [test.deps, rival.deps]
+    const processes = [test.deps, other.deps]
     const sales = Array.from({ length: 12 }, () => makePaidOrder(test, shop))
     const reports = Array.from({ length: 10 }, (_, at) =>
       reportUnit(processes[at % 2] ?? test.deps, shop.tenantId, branch),
@@ -221,6 +221,6 @@ describe('two processes', () => {
     expect(documents.every(({ state }) => state === 'reported')).toBe(true)
     expect(await takenOf(shop)).toEqual(documents.map(({ counter }) => counter))
     expect([...test.zatca.books.units.values()].flatMap(({ breaks }) => breaks)).toEqual([])
-    await rival.close()
+    await other.close()
   })
 })

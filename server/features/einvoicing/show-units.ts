@@ -39,17 +39,17 @@ export async function showUnits(
     may_change: true,
     may_begin: catalogue.tenant.country === 'SA',
     data: branches.map((branch) => {
-      const press = pressing.find(({ branch_id }) => branch_id === branch.id)
+      const urgent = pressing.find(({ branch_id }) => branch_id === branch.id)
       const say = (at: Date | null | undefined) =>
         at ? momentWords(at.getTime(), now, branch.timeZone, language) : ''
       const unit = units.find(({ branch_id }) => branch_id === branch.id)
       const of = counts.filter(({ branch_id }) => branch_id === branch.id)
       return {
         ...showUnit(deps, { catalogue, branch, unit, now, say }),
-        waiting_since: press?.oldest?.toISOString() ?? null,
-        waiting: say(press?.oldest),
-        urgency: press?.oldest ? urgencyOf(press.oldest.getTime(), now) : 'calm',
-        wrong: press?.wrong ?? 0,
+        waiting_since: urgent?.oldest?.toISOString() ?? null,
+        waiting: say(urgent?.oldest),
+        urgency: urgent?.oldest ? urgencyOf(urgent.oldest.getTime(), now) : 'calm',
+        wrong: urgent?.wrong ?? 0,
         counts: countsOf(of),
       }
     }),

@@ -6,8 +6,8 @@ import type { CertificateAnswer } from '../port.ts'
 // https://gw-fatoora.zatca.gov.sa/e-invoicing/developer-portal. Its fields are read as far as they are there: `code` and
 // `category` of a 409 are null in it.
 
-/** What was heard: status 0 is no answer, or none to the end. */
-export interface Heard {
+/** What was received: status 0 is no answer, or none to the end. */
+export interface Received {
   readonly status: number
   readonly text: string
   readonly retryAfter?: string | null
@@ -56,10 +56,10 @@ const most = (all: readonly AuthorityRemark[]): readonly AuthorityRemark[] =>
     .slice(0, mostRemarks)
     .map(({ code, category, message }) => ({ code, category, message: message.slice(0, mostLetters) }))
 
-/** Takes what was heard after a document was sent; returns how it ended. */
-export function endOf(heard: Heard): SendEnd {
-  const { status } = heard
-  if (status === 429) return { end: 'too-many', ...after(heard) }
+/** Takes what was received after a document was sent; returns how it ended. */
+export function endOf(received: Received): SendEnd {
+  const { status } = received
+  if (status === 429) return { end: 'too-many', ...after(received) }
   if (status === 401) return { end: 'certificate-refused' }
   if (status === 303) return { end: 'clearance-off' }
   if (status === 413)
@@ -71,25 +71,25 @@ export function endOf(heard: Heard): SendEnd {
         errors: [{ code: '413', category: '', message: 'The document is too large' }],
       },
     }
-  const read = readJson(results, heard.text)
+  const read = readJson(results, received.text)
   const words = read && wordsOf(status, read)
   const cleared = read?.clearedInvoice ? { clearedXml: fromBase64(read.clearedInvoice) } : {}
   // a duplicate's errors only say that it is one
   if (status === 409 || status === 208)
     return { end: 'duplicate', words: words ?? { status, warnings: [], errors: [] }, ...cleared }
-  if (!words) return { end: 'no-answer', why: whyOf(heard) }
+  if (!words) return { end: 'no-answer', why: whyOf(received) }
   const passed = [read.reportingStatus, read.clearanceStatus].some(
     (one) => one === 'REPORTED' || one === 'CLEARED',
   )
   if ((status === 200 || status === 202) && passed) return { end: 'taken', words, ...cleared }
   if (status < 500 && words.errors.length > 0) return { end: 'rejected', words }
-  return { end: 'no-answer', why: whyOf(heard) }
+  return { end: 'no-answer', why: whyOf(received) }
 }
 
-/** Takes what was heard after a certificate was asked for; returns how it ended. */
-export function certificateOf(heard: Heard): CertificateAnswer {
-  const { status, text } = heard
-  if (status === 429) return { end: 'too-many', ...after(heard) }
+/** Takes what was received after a certificate was asked for; returns how it ended. */
+export function certificateOf(received: Received): CertificateAnswer {
+  const { status, text } = received
+  if (status === 429) return { end: 'too-many', ...after(received) }
   const given = status === 200 || status === 428 ? readJson(certificate, text) : undefined
   if (given) {
     const { requestID: requestId, binarySecurityToken: token, secret } = given
@@ -98,7 +98,7 @@ export function certificateOf(heard: Heard): CertificateAnswer {
   if (status === 401) return { end: 'refused', what: 'login', remarks: [] }
   const read = readJson(results, text)
   const said = read ? wordsOf(status, read).errors : []
-  if (status < 400 || status >= 500 || said.length === 0) return { end: 'no-answer', why: whyOf(heard) }
+  if (status < 400 || status >= 500 || said.length === 0) return { end: 'no-answer', why: whyOf(received) }
   return { end: 'refused', what: whatOf(said), remarks: said }
 }
 
@@ -119,12 +119,12 @@ function wordsOf(status: number, read: z.infer<typeof results>): AuthorityWords 
   }
 }
 
-function after({ retryAfter }: Heard): { afterMs?: number } {
+function after({ retryAfter }: Received): { afterMs?: number } {
   const seconds = Number(retryAfter ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? { afterMs: Math.min(seconds, 3600) * 1000 } : {}
 }
 
-function whyOf({ status, text }: Heard): string {
+function whyOf({ status, text }: Received): string {
   return `${status} ${text.slice(0, 200)}`.trim()
 }
 

@@ -1,7 +1,7 @@
 import type { EInvoicePlace, SendEnd } from '#domain/einvoicing/authority-answer.ts'
 import type { AuthorityLogin, EInvoiceAuthority, SentDocument } from '../port.ts'
 import { readAnswer } from '../../read-answer.ts'
-import { certificateOf, endOf, type Heard } from './zatca-answers.ts'
+import { certificateOf, endOf, type Received } from './zatca-answers.ts'
 
 const root = 'https://gw-fatoora.zatca.gov.sa/e-invoicing'
 
@@ -31,7 +31,7 @@ export function makeZatcaAuthority({
   fetch: given = fetch,
   timeoutMs = usualTimeoutMs,
 }: Reach): EInvoiceAuthority {
-  const ask = async (path: string, init: RequestInit): Promise<Heard> => {
+  const ask = async (path: string, init: RequestInit): Promise<Received> => {
     try {
       // its 303 says that clearance is off, and names no place to go to
       const signal = AbortSignal.timeout(timeoutMs)

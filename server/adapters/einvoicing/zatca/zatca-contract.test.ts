@@ -40,7 +40,7 @@ const results = (status: string, warnings: object[] = [], errors: object[] = [])
   errorMessages: errors,
   status,
 })
-const heard = (status: number, body: unknown) => ({
+const received = (status: number, body: unknown) => ({
   status,
   text: typeof body === 'string' ? body : JSON.stringify(body),
 })
@@ -117,30 +117,30 @@ const refusals = [
 
 describe('the interface of the Saudi tax authority', () => {
   it.each(sent)('an answer %i of a document is an end (%j → %s)', (status, body, end) => {
-    expect(endOf(heard(status, body)).end).toBe(end)
+    expect(endOf(received(status, body)).end).toBe(end)
   })
 
   it('keeps the authority’s own words, and what it has stamped', () => {
-    expect(endOf(heard(sent[1][0], sent[1][1]))).toMatchObject({
+    expect(endOf(received(sent[1][0], sent[1][1]))).toMatchObject({
       words: { status: 202, warnings: [{ code: 'BR-KSA-98', category: 'KSA' }], errors: [] },
     })
-    expect(endOf(heard(sent[7][0], sent[7][1]))).toMatchObject({ clearedXml: '<Invoice/>' })
+    expect(endOf(received(sent[7][0], sent[7][1]))).toMatchObject({ clearedXml: '<Invoice/>' })
     expect(endOf({ status: 429, text: '', retryAfter: '30' })).toEqual({ end: 'too-many', afterMs: 30_000 })
   })
 
   it.each(refusals)('a certificate is refused by name: %j', (body, what) => {
-    expect(certificateOf(heard(400, body))).toMatchObject({ end: 'refused', what })
+    expect(certificateOf(received(400, body))).toMatchObject({ end: 'refused', what })
   })
 
   it('a certificate is issued, or issued on condition by a renewal', () => {
     const { requestID, binarySecurityToken: token, secret } = issued
     const own = { requestId: String(requestID), token, secret }
-    expect(certificateOf(heard(200, issued))).toEqual({ end: 'issued', issued: own })
-    expect(certificateOf(heard(428, { ...issued, dispositionMessage: 'NOT_COMPLIANT' }))).toEqual({
+    expect(certificateOf(received(200, issued))).toEqual({ end: 'issued', issued: own })
+    expect(certificateOf(received(428, { ...issued, dispositionMessage: 'NOT_COMPLIANT' }))).toEqual({
       end: 'conditional',
       issued: own,
     })
-    expect(certificateOf(heard(503, ''))).toMatchObject({ end: 'no-answer' })
+    expect(certificateOf(received(503, ''))).toMatchObject({ end: 'no-answer' })
   })
 
   it('is asked at its paths with its headers and fields', async () => {
