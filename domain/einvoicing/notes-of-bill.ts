@@ -1,4 +1,4 @@
-import { depositLineId, refundPartKind, type RefundLine } from '../pricing/refund-split.ts'
+import { depositLineId, feeKey, refundPartKind, type RefundLine } from '../pricing/refund-split.ts'
 import type { Words } from '../core/words.ts'
 import { documentOf, type DocumentFacts } from './invoice-of-bill.ts'
 import { categoryOfLine, documentWords, linesOfBill, type CategoryOf } from './lines-of-bill.ts'
@@ -37,7 +37,7 @@ export function creditNoteOf(
   const country = facts.seller.address.country
   const standard = categoryOfRate(bill.vatBasisPoints, country)
   const described = (part: CreditedPart) => {
-    const fee = bill.fees?.list.find(({ feeId }) => part.key === `${feeId}:fee`)
+    const fee = bill.fees?.list.find(({ feeId }) => part.key === feeKey(feeId))
     if (fee) return { name: fee.name, category: withReason(fee.tax ?? standard, country) }
     const kind = refundPartKind(part.key)
     if (kind === 'delivery') return { name: documentWords.delivery, category: standard }
