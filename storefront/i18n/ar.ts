@@ -117,12 +117,9 @@ export const ar = {
     many: '{count} سعرة',
     other: '{count} سعرة',
   },
-  'item.add-to-cart': 'إضافة للسلة',
-  'item.added': 'أُضيف',
   'item.not-found': 'الصنف غير موجود',
 
   'branch.far': '{distance} كم',
   'branch.minutes': { few: '{range} دقائق', other: '{range} دقيقة' },
   'branch.and': '، ',
-  'branch.not-sold': 'هذا الطبق لا يُباع في {own}، ويُباع في {other}.',
 } as const satisfies Record<string, Message>

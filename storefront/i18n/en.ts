@@ -93,12 +93,9 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'item.spicy': 'Spicy',
   'item.was': 'Price before the discount',
   'item.calories': { one: '{count} kcal', other: '{count} kcal' },
-  'item.add-to-cart': 'Add to cart',
-  'item.added': 'Added',
   'item.not-found': 'Item not found',
 
   'branch.far': '{distance} km',
   'branch.minutes': '{range} min',
   'branch.and': ', ',
-  'branch.not-sold': '{own} does not sell this dish; {other} does.',
 }
