@@ -32,11 +32,6 @@ export const ar = {
   'social.youtube': 'يوتيوب',
   'social.whatsapp': 'واتساب',
 
-  'error.not-found': 'هذه الصفحة غير موجودة',
-  'error.not-found-hint': 'ربما تغيّر الرابط أو أُزيلت الصفحة.',
-  'error.home': 'إلى الرئيسية',
-  'error.failed': 'تعذّر تحميل الصفحة',
-  'error.failed-hint': 'حدث خلل مؤقت، والمحاولة مرة أخرى تكفي عادةً.',
   'error.retry': 'إعادة المحاولة',
 
   'home.morning': 'صباح الخير',
@@ -117,7 +112,6 @@ export const ar = {
     many: '{count} سعرة',
     other: '{count} سعرة',
   },
-  'item.not-found': 'الصنف غير موجود',
 
   'branch.far': '{distance} كم',
   'branch.minutes': { few: '{range} دقائق', other: '{range} دقيقة' },
