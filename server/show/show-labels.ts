@@ -12,23 +12,32 @@ const salty = { ar: 'عالي الملح', en: 'High in salt' }
  * minutes of activity where the law wants them or somebody set them. None for most items of most countries.
  */
 export function showMarks(
-  item: Pick<Item, 'calories' | 'labels'>,
+  item: Pick<Item, 'calories' | 'labels' | 'tags'>,
   { activity = false }: Pick<Offer, 'activity'>,
   language: Language,
 ): LabelMarkWire[] {
   const { labels = {} } = item
   const minutes = activity || labels.minutes !== undefined ? (minutesOf(item) ?? 0) : 0
+  // a card says of a vegetarian or a hot dish that it is one where it says the calories of others
+  const isTagged = item.tags.includes('vegetarian') || item.tags.includes('spicy')
+  const calories =
+    isTagged && item.calories !== undefined ? `${caloriesText(item.calories, language)} · ` : ''
   return [
     ...(isHighInSalt(labels) ? [{ kind: 'salt' as const, text: salty[language] }] : []),
     ...(labels.caffeine
       ? [{ kind: 'caffeine' as const, text: caffeineText(labels.caffeine, language) }]
       : []),
-    ...(minutes > 0 ? [{ kind: 'minutes' as const, text: minutesText(minutes, language) }] : []),
+    ...(minutes > 0 ? [{ kind: 'minutes' as const, text: calories + minutesText(minutes, language) }] : []),
   ]
 }
 
 const caffeineText = (milligrams: number, language: Language) =>
   ({ ar: `كافيين ${milligrams} ملجم`, en: `Caffeine ${milligrams} mg` })[language]
+
+function caloriesText(calories: number, language: Language): string {
+  const arabic = pluralForm(calories, 'ar') === 'few' ? 'سعرات' : 'سعرة'
+  return { ar: `${calories} ${arabic}`, en: `${calories} kcal` }[language]
+}
 
 function minutesText(minutes: number, language: Language): string {
   const arabic = pluralForm(minutes, 'ar') === 'few' ? 'دقائق' : 'دقيقة'

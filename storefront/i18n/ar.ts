@@ -32,11 +32,6 @@ export const ar = {
   'social.youtube': 'يوتيوب',
   'social.whatsapp': 'واتساب',
 
-  'error.not-found': 'هذه الصفحة غير موجودة',
-  'error.not-found-hint': 'ربما تغيّر الرابط أو أُزيلت الصفحة.',
-  'error.home': 'إلى الرئيسية',
-  'error.failed': 'تعذّر تحميل الصفحة',
-  'error.failed-hint': 'حدث خلل مؤقت، والمحاولة مرة أخرى تكفي عادةً.',
   'error.retry': 'إعادة المحاولة',
 
   'home.morning': 'صباح الخير',
@@ -117,12 +112,8 @@ export const ar = {
     many: '{count} سعرة',
     other: '{count} سعرة',
   },
-  'item.add-to-cart': 'إضافة للسلة',
-  'item.added': 'أُضيف',
-  'item.not-found': 'الصنف غير موجود',
 
   'branch.far': '{distance} كم',
   'branch.minutes': { few: '{range} دقائق', other: '{range} دقيقة' },
   'branch.and': '، ',
-  'branch.not-sold': 'هذا الطبق لا يُباع في {own}، ويُباع في {other}.',
 } as const satisfies Record<string, Message>

@@ -29,11 +29,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'social.youtube': 'YouTube',
   'social.whatsapp': 'WhatsApp',
 
-  'error.not-found': 'This page could not be found',
-  'error.not-found-hint': 'The link may have changed, or the page was removed.',
-  'error.home': 'Back to home',
-  'error.failed': 'This page could not be loaded',
-  'error.failed-hint': 'Something went wrong for a moment. Trying again usually helps.',
   'error.retry': 'Try again',
 
   'home.morning': 'Good morning',
@@ -93,12 +88,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'item.spicy': 'Spicy',
   'item.was': 'Price before the discount',
   'item.calories': { one: '{count} kcal', other: '{count} kcal' },
-  'item.add-to-cart': 'Add to cart',
-  'item.added': 'Added',
-  'item.not-found': 'Item not found',
 
   'branch.far': '{distance} km',
   'branch.minutes': '{range} min',
   'branch.and': ', ',
-  'branch.not-sold': '{own} does not sell this dish; {other} does.',
 }

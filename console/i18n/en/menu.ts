@@ -93,7 +93,7 @@ export const enMenu: Readonly<Record<keyof typeof arMenu, Message>> = {
   'dish.label-minutes': 'Activity minutes',
   'dish.label-minutes-rule': 'By the rule: {count}',
   'dish.label-salty': 'Salt mark',
-  'dish.label-salty-weighed': 'By the amount',
+  'dish.label-salty-weighed': 'By amount',
   'dish.label-salty-yes': 'High in salt',
   'dish.label-salty-no': 'Not high in salt',
   'dish.max': 'Maximum per order (optional)',

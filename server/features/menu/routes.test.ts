@@ -34,7 +34,7 @@ beforeAll(async () => {
       { name: 'Suhoor', windows: [{ days: everyDay, from: 22 * 60, to: 27 * 60 }] },
       { name: 'Gone', soldOut: true },
       { name: 'Back soon', soldOut: { until: noon + 2 * hour } },
-      { name: 'Cake', scheduledOnly: true, tags: ['vegan'] },
+      { name: 'Cake', scheduledOnly: true, tags: ['vegetarian', 'vegan'], calories: 343 },
       { name: 'Table tea', types: ['dinein'] },
     ],
   })
@@ -203,6 +203,13 @@ describe('what the law wants on a menu', () => {
     expect(await marks('en')).toEqual([
       ['High in salt', 'Caffeine 80 mg', '70 min of activity'],
       'Adults are advised to have no more than 400 mg of caffeine a day, and 200 mg in pregnancy.',
+    ])
+  })
+
+  it('where a card names a diet in the place of the calories, they stand with the minutes', async () => {
+    const { items } = (await menu()).menu
+    expect(items.find(({ name }) => name === 'Cake')?.marks).toEqual([
+      { kind: 'minutes', text: '343 kcal · 80 min of activity' },
     ])
   })
 

@@ -67,5 +67,8 @@ export const arItem = {
   failed: 'تعذّر تحميل الخيارات',
   'no-extra': 'بدون زيادة',
   unavailable: 'هذا الصنف غير متاح الآن',
+  'add-to-cart': 'إضافة للسلة',
+  added: 'أُضيف',
+  'not-sold': 'هذا الطبق لا يُباع في {own}، ويُباع في {other}.',
   'deposit-of': 'عدد {name}',
 } as const satisfies Record<string, Message>

@@ -50,5 +50,8 @@ export const enItem: Readonly<Record<keyof typeof arItem, Message>> = {
   failed: 'The choices could not be loaded',
   'no-extra': 'No extra cost',
   unavailable: 'This item is not available now',
+  'add-to-cart': 'Add to cart',
+  added: 'Added',
+  'not-sold': '{own} does not sell this dish; {other} does.',
   'deposit-of': 'Number of {name}',
 }

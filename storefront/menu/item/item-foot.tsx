@@ -71,7 +71,7 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
           aria-disabled={resting !== undefined || undefined}
           onClick={resting === undefined ? onAdd : undefined}
         >
-          {t(done ? 'item.added' : edits ? 'cart.save' : 'item.add-to-cart')}
+          {edits && !done ? t('cart.save') : say(done ? 'added' : 'add-to-cart')}
           <Money amount={sumOf(choice)} />
         </Button>
       </span>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Note } from '#ui/note.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
-import { useText } from '../../i18n/use-text.ts'
 import { MenuHeader } from '../menu-header.tsx'
 import { MenuCartBar } from '../menu-cart-bar.tsx'
 import { pictureWidths } from '../../shell/picture-url.ts'
@@ -18,7 +17,7 @@ const CartElsewhere = lazy(() => import('../../branches/cart-elsewhere.tsx'))
 
 /** An item alone, opened by link: the same parts as in its sheet (design 7). One of tables alone is to read. */
 export function ItemScreen({ rendered }: { readonly rendered: LoadedItem }) {
-  const t = useText()
+  const say = useItemText()
   const { page, elsewhere, settle } = useItemHere(rendered)
   const { item, type, branch } = page
   return (
@@ -41,7 +40,7 @@ export function ItemScreen({ rendered }: { readonly rendered: LoadedItem }) {
           {rendered.notSoldAt !== undefined && (
             <div className={styles.note}>
               <Note tone="info">
-                {t('branch.not-sold', { own: rendered.notSoldAt, other: rendered.branch.name })}
+                {say('not-sold', { own: rendered.notSoldAt, other: rendered.branch.name })}
               </Note>
             </div>
           )}

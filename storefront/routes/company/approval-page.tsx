@@ -6,7 +6,7 @@ import { Empty } from '#ui/empty.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { visitContext } from '#web/visit-context.ts'
 import { useCompanyText } from '../../i18n/use-company-text.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useFailedText } from '../../i18n/use-failed-text.ts'
 import offline from '../../pictures/offline.webp'
 import { PageHead } from '../../shell/page-head.tsx'
 import { ApprovalFacts } from './approval-facts.tsx'
@@ -45,10 +45,10 @@ export default function ApprovalPage() {
 /** A link that leads to no order tells nothing. */
 export function ErrorBoundary() {
   const t = useCompanyText()
-  const text = useText()
+  const failed = useFailedText()
   const error = useRouteError()
   const gone = isRouteErrorResponse(error) && error.status === 404
-  const title = gone ? t('company.gone') : text('error.failed')
+  const title = gone ? t('company.gone') : failed('error.failed')
   return (
     <main id="content">
       <title>{title}</title>
@@ -56,7 +56,7 @@ export function ErrorBoundary() {
         page
         picture={offline}
         title={title}
-        text={gone ? t('company.gone-hint') : text('error.failed-hint')}
+        text={gone ? t('company.gone-hint') : failed('error.failed-hint')}
       />
     </main>
   )

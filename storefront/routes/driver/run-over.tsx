@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useDriverText } from '../../i18n/use-driver-text.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useFailedText } from '../../i18n/use-failed-text.ts'
 import loved from '../../pictures/loved.webp'
 import offline from '../../pictures/offline.webp'
 
@@ -10,9 +11,10 @@ import offline from '../../pictures/offline.webp'
 export function RunOver() {
   const t = useDriverText()
   const text = useText()
+  const failed = useFailedText()
   const error = useRouteError()
   const over = isRouteErrorResponse(error) && error.status === 404
-  const title = over ? t('driver.over') : text('error.failed')
+  const title = over ? t('driver.over') : failed('error.failed')
   return (
     <main id="content">
       <title>{title}</title>
@@ -20,7 +22,7 @@ export function RunOver() {
         page
         picture={over ? loved : offline}
         title={title}
-        text={over ? t('driver.over-hint') : text('error.failed-hint')}
+        text={over ? t('driver.over-hint') : failed('error.failed-hint')}
       >
         {!over && (
           <Button kind="s" onClick={() => window.location.reload()}>

@@ -5,6 +5,7 @@ import { Empty } from '#ui/empty.tsx'
 import { plainPath } from '#domain/core/local-path.ts'
 import { useCustomer } from '../../customers/use-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useFailedText } from '../../i18n/use-failed-text.ts'
 import basket from '../../pictures/basket.webp'
 import offline from '../../pictures/offline.webp'
 import { LocalLink } from '../../shell/local-link.tsx'
@@ -13,6 +14,7 @@ import styles from './order-unavailable.module.css'
 /** In place of an order that is not there or not yours (spec 8: "order not available"), or that could not be read. */
 export function OrderUnavailable() {
   const t = useText()
+  const failed = useFailedText()
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const { pathname } = useLocation()
@@ -22,7 +24,7 @@ export function OrderUnavailable() {
   // an account's order after its sign-out, or in another browser: signing in leads back here
   const signIn = missing && !shared && known && !customer
   const hint = shared ? 'message.refused-hint' : 'order.unavailable-hint'
-  const title = t(missing ? 'order.unavailable' : 'error.failed')
+  const title = missing ? t('order.unavailable') : failed('error.failed')
   return (
     <main id="content" className={styles.page}>
       <title>{title}</title>
@@ -30,7 +32,7 @@ export function OrderUnavailable() {
         page
         picture={missing ? basket : offline}
         title={title}
-        text={t(missing ? hint : 'error.failed-hint')}
+        text={missing ? t(hint) : failed('error.failed-hint')}
       >
         <div className={styles.acts}>
           {signIn && (

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { useFailedText } from '../../i18n/use-failed-text.ts'
 import basket from '../../pictures/basket.webp'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { OrderUnavailable } from './order-unavailable.tsx'
@@ -10,6 +11,7 @@ import styles from './order-unavailable.module.css'
 /** Spec 8: "Tracking is not available" to who did not order; what the link may show stands behind /o/{id}. */
 export function TrackingUnavailable() {
   const t = useText()
+  const failed = useFailedText()
   const error = useRouteError()
   const { id = '' } = useParams()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <OrderUnavailable />
@@ -22,7 +24,7 @@ export function TrackingUnavailable() {
           {t('tracking.to-order')}
         </LocalLink>
         <LocalLink to="/" className={buttonClass({ kind: 't' })}>
-          {t('error.home')}
+          {failed('error.home')}
         </LocalLink>
       </Empty>
     </main>

@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { sessionStore } from '#web/browser-stores.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useFailedText } from '../../i18n/use-failed-text.ts'
 import plate from '../../pictures/dinein.webp'
 import offline from '../../pictures/offline.webp'
 import { localPath, plainPath } from '#domain/core/local-path.ts'
@@ -23,7 +24,9 @@ interface FailedPageProps {
 export function FailedPage({ missing }: FailedPageProps) {
   const t = useText()
   const { pathname, search } = usePlace()
-  const title = t(titleOf(missing))
+  const failed = useFailedText()
+  const late = missing?.code === undefined ? undefined : titles[missing.code]
+  const title = late ? t(late) : failed(titleOf(missing))
   const home = localPath('/', useLanguage())
   useLeaveForHome(missing ? undefined : home, plainPath(pathname))
   return (
@@ -33,7 +36,7 @@ export function FailedPage({ missing }: FailedPageProps) {
         page
         picture={missing ? plate : offline}
         title={title}
-        text={t(missing ? 'error.not-found-hint' : 'error.failed-hint')}
+        text={failed(missing ? 'error.not-found-hint' : 'error.failed-hint')}
       >
         {!missing && (
           <a className={buttonClass({ kind: 's', size: 'lg' })} href={pathname + withoutSignInState(search)}>
@@ -41,7 +44,7 @@ export function FailedPage({ missing }: FailedPageProps) {
           </a>
         )}
         <a className={buttonClass({ kind: missing ? 'p' : 't', size: 'lg' })} href={home}>
-          {t('error.home')}
+          {failed('error.home')}
         </a>
       </Empty>
     </main>
@@ -49,15 +52,14 @@ export function FailedPage({ missing }: FailedPageProps) {
 }
 
 /** What is not there, by the code that says so (spec 8). */
-const titles: Readonly<Record<string, 'item.not-found' | 'order.unavailable' | 'menu.empty'>> = {
+const titles: Readonly<Record<string, 'order.unavailable' | 'menu.empty'>> = {
   'menu-unavailable': 'menu.empty',
-  'item-not-found': 'item.not-found',
   'order-unavailable': 'order.unavailable',
 }
 
 function titleOf(missing: FailedPageProps['missing']) {
   if (!missing) return 'error.failed'
-  return (missing.code !== undefined && titles[missing.code]) || 'error.not-found'
+  return missing.code === 'item-not-found' ? 'item.not-found' : 'error.not-found'
 }
 
 /** Goes home from a failed page, but never in a loop: not from home itself, and once per tab and minute. */
