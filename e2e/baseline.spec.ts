@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { findLacking } from '#tools/checks/built-features.ts'
-import type { AppName } from '#web/older/baselines.ts'
 
 const list = (text: string) => text.trim().split(/\s*,\s*/)
 
@@ -33,7 +32,7 @@ const looks = list(
 const prefixed = ['mask', 'user-select']
 const known: ReadonlySet<string> = new Set([brought, asked, own, looks, prefixed].flat())
 
-for (const app of ['storefront', 'console', 'platform'] as const satisfies readonly AppName[])
+for (const app of ['storefront', 'console', 'platform'] as const)
   test(
     `the built ${app} uses nothing that a browser of its baseline lacks and nobody brings`,
     { tag: '@en' },

@@ -4,7 +4,7 @@ import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabi
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { directionOf, type Language } from '#domain/core/words.ts'
 import { FirstScript } from './older/first-script-tag.tsx'
-import { tooOldForStaff } from './older/too-old.ts'
+import { tooOldForStaff } from './i18n/too-old.ts'
 import { KeepScroll } from './keep-scroll.tsx'
 import mark from './mark.svg?url'
 import { useLanguage } from './use-language.ts'

@@ -1,3 +1,4 @@
+import { fromBase64 } from '../core/base64.ts'
 import type { Place } from '../core/distance.ts'
 import { placeOf, readCoordinates } from './place-coordinates.ts'
 import { readGeohash } from './geohash.ts'
@@ -257,21 +258,5 @@ function first<T>(names: readonly string[], read: (name: string) => T | undefine
   return undefined
 }
 
-const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 /** Latin letters only: more than the numbers is not read. */
-function readBase64(text: string): string {
-  let bits = 0
-  let held = 0
-  let read = ''
-  for (const letter of text.replaceAll('-', '+').replaceAll('_', '/').replace(/=.*$/s, '')) {
-    const value = base64.indexOf(letter)
-    if (value < 0) return ''
-    held = ((held << 6) | value) & 0x3fff
-    bits += 6
-    if (bits < 8) continue
-    bits -= 8
-    read += String.fromCharCode((held >> bits) & 0xff)
-  }
-  return read
-}
+const readBase64 = (text: string): string => String.fromCharCode(...(fromBase64(text) ?? []))

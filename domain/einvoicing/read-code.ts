@@ -1,3 +1,4 @@
+import { fromBase64 } from '../core/base64.ts'
 /**
  * Takes a text that may be the content of an invoice's QR code (Base64 of tag, length and value of each field); returns the hash
  * of its document (tag 6), undefined where it is no such code, or one of phase 1.
@@ -17,9 +18,5 @@ export function hashInCode(text: string): string | undefined {
 
 function bytesOf(text: string): readonly number[] | undefined {
   if (!/^[A-Za-z0-9+/]{40,2000}={0,2}$/.test(text)) return undefined
-  try {
-    return [...atob(text)].map((letter) => letter.charCodeAt(0))
-  } catch {
-    return undefined
-  }
+  return fromBase64(text)
 }

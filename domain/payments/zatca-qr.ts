@@ -1,3 +1,4 @@
+import { toBase64 } from '../core/base64.ts'
 import type { Minor } from '../core/money.ts'
 import { toDecimal } from '../core/money.ts'
 import { isTaxNumber } from '../einvoicing/tax-number.ts'
@@ -27,7 +28,7 @@ export function zatcaCode({ seller, taxNumber, at, total, vat }: TaxCode): strin
     const field = cut(value)
     return [i + 1, field.length, ...field]
   })
-  return base64(bytes)
+  return toBase64(bytes)
 }
 
 /** Takes a VAT number; returns whether it is one of Saudi Arabia's. Integrations 8.1. */
@@ -52,22 +53,4 @@ function utf8(character: string): number[] {
   if (code < 0x800) return [0xc0 | (code >> 6), tail(0)]
   if (code < 0x10000) return [0xe0 | (code >> 12), tail(6), tail(0)]
   return [0xf0 | (code >> 18), tail(12), tail(6), tail(0)]
-}
-
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-function base64(bytes: readonly number[]): string {
-  let text = ''
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b, c] = bytes.slice(i, i + 3)
-    const group = (a << 16) | ((b ?? 0) << 8) | (c ?? 0)
-    const signs = [18, 12, 6, 0].map((shift) => digits[(group >> shift) & 63] ?? '')
-    text +=
-      b === undefined
-        ? `${signs[0]}${signs[1]}==`
-        : c === undefined
-          ? `${signs.slice(0, 3).join('')}=`
-          : signs.join('')
-  }
-  return text
 }

@@ -91,11 +91,7 @@ export async function start(env: Env): Promise<Running> {
     pictures,
     heavy: makeHeavyWork(report),
     maps: maps.door,
-    ...openExternalServices(env.mode, Date.now, {
-      subject: `https://${env.platformHost}`,
-      ports: env.webhookPorts,
-      eInvoicingPlace: env.eInvoicingPlace,
-    }),
+    ...externalServices(env),
     versions,
     catalogues: makeCatalogues(web, versions, { documents }),
     menus: new ResponseCache(),
@@ -273,4 +269,8 @@ async function openDocuments(
   const documents = makeCatalogueDocuments(db, build, report)
   versions.onChange(documents.changed)
   return documents
+}
+
+function externalServices({ mode, platformHost, webhookPorts: ports, eInvoicingPlace }: Env) {
+  return openExternalServices(mode, Date.now, { subject: `https://${platformHost}`, ports, eInvoicingPlace })
 }

@@ -1,10 +1,10 @@
 import { olderScript } from 'virtual:older'
-import type { TooOldWords } from './too-old.ts'
+import type { TooOldWords } from '../i18n/too-old.ts'
 
 /**
  * The first script of every page. A browser of the baseline that lacks something gets it before any other script runs: only a
  * script that the page itself writes holds them up. A browser below the baseline is marked: its page stays as the server
- * sent it, says so, and repeats the restaurant's telephone (too-old.ts has the words). Written in words of 2015.
+ * sent it, says so, and repeats the restaurant's telephone (i18n/too-old.ts has the words). Written in words of 2015.
  */
 export function firstScript(words: TooOldWords): string {
   const notice = JSON.stringify(words).replaceAll('<', '\\u003c')

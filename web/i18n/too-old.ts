@@ -9,7 +9,7 @@ export interface TooOldWords {
 export const tooOldForGuests: Record<Language, TooOldWords> = {
   ar: {
     title: 'متصفحك قديم ولا يمكن الطلب منه',
-    text: 'يمكنك تصفّح القائمة هنا. للطلب حدّث المتصفح أو استخدم جهازًا آخر أو اتصل بنا.',
+    text: 'تصفّح القائمة متاح هنا. للطلب يلزم تحديث المتصفح أو جهاز آخر، أو الاتصال بنا.',
   },
   en: {
     title: 'This browser is too old to order with',
@@ -18,7 +18,7 @@ export const tooOldForGuests: Record<Language, TooOldWords> = {
 }
 
 export const tooOldForStaff: Record<Language, TooOldWords> = {
-  ar: { title: 'متصفح هذا الجهاز قديم', text: 'حدّث المتصفح أو استخدم جهازًا آخر لتعمل لوحة التحكم.' },
+  ar: { title: 'متصفح هذا الجهاز قديم', text: 'تعمل لوحة التحكم بعد تحديث المتصفح أو على جهاز آخر.' },
   en: {
     title: 'The browser of this device is too old',
     text: 'Update the browser or use another device to work with the console.',
