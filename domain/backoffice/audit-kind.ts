@@ -29,7 +29,7 @@ export const auditKinds = {
     'tenant-%',
   ],
   branch: ['set-accepting', 'timing-%', 'pause-%', 'zone-%', 'branch-%', 'list-%', 'kitchen-%', 'print-%'],
-  money: ['gateway-%', 'sender-%', 'message-%', 'api-%', 'webhook-%', 'pos-%'],
+  money: ['gateway-%', 'einvoic%', 'sender-%', 'message-%', 'api-%', 'webhook-%', 'pos-%'],
   team: ['member-%', 'sign-%', 'password-%', 'second-step-%', 'session-%', 'account-%', 'passkey-%'],
 } as const satisfies Record<string, readonly string[]>
 

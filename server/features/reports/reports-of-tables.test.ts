@@ -173,7 +173,8 @@ describe('tables in the report of sales', () => {
     const { vat } = await documents()
     const { sums } = await report()
     expect(sums).toMatchObject({ total: '112.00', till: '56.00', captured: '56.00' })
-    expect(minor(sums.vat)).toBe(2 * vat)
+    // each half is a document of its own, and 7.30 its VAT; the day's is that of the 112.00 that were sold
+    expect([vat, minor(sums.vat)]).toEqual([730, 1461])
   })
 
   it('points that pay all of a bill are in it although nobody paid anything', async () => {
