@@ -1,4 +1,4 @@
-import { linesOfBill, type CategoryOf, type LinesOfBill } from './lines-of-bill.ts'
+import { linesOfBill, type LinesOfBill } from './lines-of-bill.ts'
 import type { Bill } from '../pricing/bill.ts'
 import { sumDocument } from './sum-document.ts'
 import type { Prepaid, TaxDocument } from './tax-document.ts'
@@ -26,18 +26,14 @@ export interface SoldBill {
   readonly kind?: 'invoice' | 'prepayment'
   /** Prepayments that this bill sets off; their money is part of what the bill costs. */
   readonly prepaid?: readonly Prepaid[]
-  readonly categoryOf?: CategoryOf
 }
 
 /**
  * Takes a bill (of an order, a table's payment, a deposit that is kept or prepaid) and the facts of its document; returns the
  * document. Its total is the bill's total, its VAT the bill's VAT in every category. Rule "Issued documents", safety 6.
  */
-export function invoiceOfBill(
-  { bill, kind, prepaid, categoryOf }: SoldBill,
-  facts: DocumentFacts,
-): TaxDocument {
-  const parts = linesOfBill(bill, facts.seller.address.country, categoryOf)
+export function invoiceOfBill({ bill, kind, prepaid }: SoldBill, facts: DocumentFacts): TaxDocument {
+  const parts = linesOfBill(bill, facts.seller.address.country)
   return documentOf(kind ?? 'invoice', { ...parts, prepaid: prepaid ?? [], currency: bill.currency }, facts)
 }
 

@@ -6,9 +6,6 @@ import { sumByCategory } from './sum-document.ts'
 import type { TaxAdjustment, TaxCategory, TaxCharge, TaxLine, TaxSubtotal } from './tax-document.ts'
 import { categoryOfRate, outsideScope, withReason } from './tax-reasons.ts'
 
-/** What VAT a line of a bill bears where the line does not say it itself. */
-export type CategoryOf = (line: BillLine) => TaxCategory | undefined
-
 /** Lines and charges of a document. */
 export interface LinesOfBill {
   readonly lines: readonly TaxLine[]
@@ -43,16 +40,12 @@ const sumOf = (amounts: readonly Minor[]) => amounts.reduce((sum, one) => sum + 
  * charges, returnable deposits stand outside VAT, and the wallet is a way to pay and none of it. Safety 6, 7; EN 16931 BR-CO-10,
  * 13, BR-S-08.
  */
-export function linesOfBill(
-  bill: Bill,
-  country: CountryCode,
-  categoryOf: CategoryOf = () => undefined,
-): LinesOfBill {
+export function linesOfBill(bill: Bill, country: CountryCode): LinesOfBill {
   const standard = categoryOfRate(bill.vatBasisPoints, country)
   const money = moneyOfLines(bill)
   const dishes = bill.lines.flatMap((line, i) => {
     const of = money[i]
-    return of ? [{ line, money: of, category: categoryOfLine(line, { standard, country, categoryOf }) }] : []
+    return of ? [{ line, money: of, category: categoryOfLine(line, standard, country) }] : []
   })
   const lines = [
     ...dishes.map((dish) => dishLine(bill, dish)),
@@ -82,19 +75,13 @@ export function linesOfBill(
   }
 }
 
-/** How a line's category is found. */
-interface CategoryRules {
-  readonly standard: TaxCategory
-  readonly country: CountryCode
-  readonly categoryOf?: CategoryOf | undefined
-}
-
-/** Takes a line and the rules; returns its category: its own, else what the rules say, else the bill's. */
+/** Takes a line, the bill's category and its country; returns the line's own category, else the bill's. */
 export function categoryOfLine(
-  line: BillLine,
-  { standard, country, categoryOf }: CategoryRules,
+  { tax }: Pick<BillLine, 'tax'>,
+  standard: TaxCategory,
+  country: CountryCode,
 ): TaxCategory {
-  return withReason(line.tax ?? categoryOf?.(line) ?? standard, country)
+  return withReason(tax ?? standard, country)
 }
 
 function chargeOf(

@@ -1,7 +1,7 @@
 import { depositLineId, feeKey, refundPartKind, type RefundLine } from '../pricing/refund-split.ts'
 import type { Words } from '../core/words.ts'
 import { documentOf, type DocumentFacts } from './invoice-of-bill.ts'
-import { categoryOfLine, documentWords, linesOfBill, type CategoryOf } from './lines-of-bill.ts'
+import { categoryOfLine, documentWords, linesOfBill } from './lines-of-bill.ts'
 import type { Bill } from '../pricing/bill.ts'
 import { sumDocument } from './sum-document.ts'
 import {
@@ -23,17 +23,13 @@ export type CreditedPart = RefundLine & { readonly pieces?: number }
 export interface CreditedBill {
   readonly bill: Bill
   readonly parts: readonly CreditedPart[]
-  readonly categoryOf?: CategoryOf
 }
 
 /**
  * Takes what went back of a bill and the note's facts; returns the credit note, or undefined where only points went back: they
  * were a discount, so nobody was charged for them. Its sums are those that the refund posted. Rule "Refunds", safety 6.
  */
-export function creditNoteOf(
-  { bill, parts, categoryOf }: CreditedBill,
-  facts: NoteFacts,
-): TaxDocument | undefined {
+export function creditNoteOf({ bill, parts }: CreditedBill, facts: NoteFacts): TaxDocument | undefined {
   const country = facts.seller.address.country
   const standard = categoryOfRate(bill.vatBasisPoints, country)
   const described = (part: CreditedPart) => {
@@ -47,7 +43,7 @@ export function creditNoteOf(
     }
     const line = bill.lines.find(({ lineId }) => lineId === part.key)
     if (!line) throw new RangeError(`no line ${part.key} on the bill`)
-    return { name: line.name, category: categoryOfLine(line, { standard, country, categoryOf }) }
+    return { name: line.name, category: categoryOfLine(line, standard, country) }
   }
   const lines = parts
     .filter(({ value, points }) => value > points)
@@ -64,7 +60,6 @@ export function creditNoteOf(
 export interface ChangedBill {
   readonly before: Bill
   readonly after: Bill
-  readonly categoryOf?: CategoryOf
 }
 
 const changeWords: Words = { ar: 'فرق تعديل الطلب', en: 'Change of the order' }
@@ -79,8 +74,8 @@ export interface ChangeSums {
  * Takes an order's bill before and after a change; returns what it costs less and what it costs more, by category. Both
  * are there when one category shrinks and another grows. Rule "Issued documents".
  */
-export function sumsOfChange({ before, after, categoryOf }: ChangedBill, country: CountryOf): ChangeSums {
-  const of = (bill: Bill) => sumDocument({ ...linesOfBill(bill, country, categoryOf), prepaid: [] }).subtotals
+export function sumsOfChange({ before, after }: ChangedBill, country: CountryOf): ChangeSums {
+  const of = (bill: Bill) => sumDocument({ ...linesOfBill(bill, country), prepaid: [] }).subtotals
   const [was, is] = [of(before), of(after)]
   const categories = [...was, ...is.filter((one) => !find(was, one))].map(({ category }) => category)
   const changes = categories.map((category) => {

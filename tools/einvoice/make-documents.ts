@@ -6,12 +6,13 @@ import { invoiceOfBill, prepaidOf } from '#domain/einvoicing/invoice-of-bill.ts'
 import { creditNoteOf, noteOfChange, sumsOfChange } from '#domain/einvoicing/notes-of-bill.ts'
 import type { DocumentFacts } from '#domain/einvoicing/invoice-of-bill.ts'
 import type { TaxDocument } from '#domain/einvoicing/tax-document.ts'
+import type { Bill } from '#domain/pricing/bill.ts'
 import { oneLineBill } from '#domain/pricing/one-line-bill.ts'
 import { firstPreviousHash } from '#server/adapters/einvoicing/zatca/hash-document.ts'
 import { readCertificate } from '#server/adapters/einvoicing/zatca/read-certificate.ts'
 import { signDocument } from '#server/adapters/einvoicing/zatca/sign-document.ts'
 import type { SignedDocument } from '#server/adapters/einvoicing/zatca/port.ts'
-import { someBills, type SomeBill } from '#server/testing/einvoicing/arbitrary-bill.ts'
+import { someBills } from '#server/testing/einvoicing/arbitrary-bill.ts'
 import { standardFacts, testFacts, testMoment, testSeller } from '#server/testing/einvoicing/make-document.ts'
 import { makeUnit, type TestUnit } from '#server/testing/einvoicing/make-unit.ts'
 import { refundsOf } from '#server/testing/einvoicing/refund-of.ts'
@@ -29,27 +30,21 @@ export interface MadeDocument {
 type Facts = (no: number, more?: Partial<DocumentFacts>) => DocumentFacts
 
 /** Takes a bill and the next number; returns documents about it: invoice, its notes, a change of it, a prepayment with its final invoice. */
-function documentsOf(
-  { bill, categoryOf }: SomeBill,
-  facts: Facts,
-  first: number,
-  changed: SomeBill,
-): TaxDocument[] {
+function documentsOf(bill: Bill, facts: Facts, first: number, changed: Bill): TaxDocument[] {
   let no = first
   const next = (more?: Partial<DocumentFacts>) => facts((no += 1), more)
-  const invoice = invoiceOfBill({ bill, categoryOf }, next())
+  const invoice = invoiceOfBill({ bill }, next())
   const about = {
     of: [{ number: invoice.number, issuedAt: testMoment }],
     reason: 'طلب الضيف: <بارد> & متأخر',
   }
-  const notes = refundsOf(bill, categoryOf, [0.3, 1]).flatMap(
-    (parts) => creditNoteOf({ bill, parts, categoryOf }, { ...next(about), ...about }) ?? [],
+  const notes = refundsOf(bill, [0.3, 1]).flatMap(
+    (parts) => creditNoteOf({ bill, parts }, { ...next(about), ...about }) ?? [],
   )
   const change = sumsOfChange(
     {
       before: bill,
-      after: changed.bill,
-      categoryOf: (line) => (bill.lines.includes(line) ? categoryOf(line) : changed.categoryOf(line)),
+      after: changed,
     },
     'SA',
   )
@@ -58,7 +53,7 @@ function documentsOf(
       ? [noteOfChange(side, { parts: change[side], currency: 'SAR' }, { ...next(about), ...about })]
       : [],
   )
-  const taxed = bill.lines.reduce((sum, line) => (categoryOf(line) ? sum : sum + line.paid), 0)
+  const taxed = bill.lines.reduce((sum, line) => (line.tax ? sum : sum + line.paid), 0)
   const deposit = {
     id: 'd',
     name: { ar: 'عربون حجز طاولة', en: 'Deposit' },
@@ -67,13 +62,7 @@ function documentsOf(
   } as const
   if (taxed < 2) return [invoice, ...notes, ...changes]
   const paid = invoiceOfBill({ bill: oneLineBill(Math.ceil(taxed / 3), deposit), kind: 'prepayment' }, next())
-  return [
-    invoice,
-    ...notes,
-    ...changes,
-    paid,
-    invoiceOfBill({ bill, categoryOf, prepaid: [prepaidOf(paid)] }, next()),
-  ]
+  return [invoice, ...notes, ...changes, paid, invoiceOfBill({ bill, prepaid: [prepaidOf(paid)] }, next())]
 }
 
 /** Takes the toolkit's folder; returns its public test pair as a unit. */

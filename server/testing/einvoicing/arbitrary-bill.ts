@@ -1,17 +1,11 @@
 import fc from 'fast-check'
-import type { CategoryOf } from '#domain/einvoicing/lines-of-bill.ts'
 import { outsideScope, taxReasons } from '#domain/einvoicing/tax-reasons.ts'
 import type { TaxCategory } from '#domain/einvoicing/tax-document.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import type { CouponBenefit } from '#domain/pricing/coupon-benefit.ts'
+import type { Fee } from '#domain/pricing/fee.ts'
 import { makeBill, type PricedLine } from '#domain/pricing/make-bill.ts'
 import type { PriceExtras } from '#domain/pricing/price-extras.ts'
-
-/** A bill of a Saudi restaurant and how its lines are taxed. */
-export interface SomeBill {
-  readonly bill: Bill
-  readonly categoryOf: CategoryOf
-}
 
 const words = { ar: 'صنف & <خاص>', en: 'Item' }
 const upTo = (max: number, min = 0) => fc.integer({ min, max })
@@ -24,7 +18,40 @@ const someBenefits: fc.Arbitrary<CouponBenefit> = fc.oneof(
   fc.record({ kind: fc.constant('free_item' as const), itemId: fc.constant('i0'), quantity: upTo(3, 1) }),
 )
 
+const untaxed: readonly TaxCategory[] = [
+  ...taxReasons('SA')
+    .zero.slice(0, 2)
+    .map((reason) => ({ code: 'zero' as const, basisPoints: 0, reason })),
+  ...taxReasons('SA')
+    .exempt.slice(0, 1)
+    .map((reason) => ({ code: 'exempt' as const, basisPoints: 0, reason })),
+  outsideScope('SA'),
+]
+
+const someFees = fc.array(
+  fc
+    .record({
+      charge: fc.oneof(
+        fc.record({ kind: fc.constantFrom('order' as const, 'piece' as const), amount: upTo(2000) }),
+        fc.record({ kind: fc.constant('share' as const), basisPoints: upTo(2000) }),
+      ),
+      tax: maybe(fc.constantFrom(...untaxed)),
+    })
+    .map(({ charge, tax }) => ({ charge, ...(tax && { tax }) })),
+  { maxLength: 2 },
+)
+
 const someExtras: fc.Arbitrary<PriceExtras> = fc.record({
+  fees: someFees.map((fees) =>
+    fees.map((fee, i): Fee => ({
+      id: `f${i}`,
+      name: words,
+      types: ['pickup'],
+      branchIds: [],
+      active: true,
+      ...fee,
+    })),
+  ),
   deliveryFee: maybe(upTo(5000)),
   freeDelivery: fc.boolean(),
   coupon: maybe(someBenefits.map((benefit) => ({ id: 'c', code: 'C', name: words, benefit }))),
@@ -75,18 +102,8 @@ function pricedLines(prefix: string, wanted: SomeLine): PricedLine[] {
   })
 }
 
-const untaxed: readonly TaxCategory[] = [
-  ...taxReasons('SA')
-    .zero.slice(0, 2)
-    .map((reason) => ({ code: 'zero' as const, basisPoints: 0, reason })),
-  ...taxReasons('SA')
-    .exempt.slice(0, 1)
-    .map((reason) => ({ code: 'exempt' as const, basisPoints: 0, reason })),
-  outsideScope('SA'),
-]
-
-/** Any bill of a Saudi restaurant: with VAT inside its prices or not, and with lines that bear none. */
-export const someBills: fc.Arbitrary<SomeBill> = fc
+/** Any bill of a Saudi restaurant: with VAT inside its prices or not, with lines that bear none, and fees of the owner's own. */
+export const someBills: fc.Arbitrary<Bill> = fc
   .record({
     pricesIncludeVat: fc.boolean(),
     taxed: someLines,
@@ -94,37 +111,10 @@ export const someBills: fc.Arbitrary<SomeBill> = fc
     untaxed: maybe(fc.record({ lines: someLines, category: fc.constantFrom(...untaxed) })),
   })
   .map(({ pricesIncludeVat, taxed, extras, untaxed: other }) => {
-    const rules = { currency: 'SAR' as const, vatBasisPoints: 1500, pricesIncludeVat }
-    const bill = makeBill(pricedLines('s', taxed), rules, extras)
-    if (!other) return { bill, categoryOf: () => undefined }
-    const service = extras.serviceBasisPoints
-    const free = makeBill(
-      pricedLines('n', other.lines),
-      { ...rules, vatBasisPoints: 0 },
-      service === undefined ? {} : { serviceBasisPoints: service },
-    )
-    return {
-      bill: putTogether(bill, free),
-      categoryOf: ({ lineId }) => (lineId.startsWith('n') ? other.category : undefined),
-    }
+    const free = other ? pricedLines('n', other.lines) : []
+    const lines = [
+      ...pricedLines('s', taxed),
+      ...free.map((one) => ({ ...one, line: { ...one.line, ...(other && { tax: other.category }) } })),
+    ]
+    return makeBill(lines, { currency: 'SAR', vatBasisPoints: 1500, pricesIncludeVat }, extras)
   })
-
-/** One bill of both, as the calculator makes it of lines with other taxes: VAT is rounded once for each kind. */
-function putTogether(bill: Bill, free: Bill): Bill {
-  const sum = (of: (one: Bill) => number | undefined) => (of(bill) ?? 0) + (of(free) ?? 0)
-  const service = sum((one) => one.service?.amount)
-  const deposits = sum((one) => one.deposits)
-  return {
-    ...bill,
-    lines: [...bill.lines, ...free.lines],
-    count: sum((one) => one.count),
-    subtotal: sum((one) => one.subtotal),
-    discount: sum((one) => one.discount),
-    food: sum((one) => one.food),
-    ...(service > 0 && { service: { basisPoints: bill.service?.basisPoints ?? 0, amount: service } }),
-    taxable: sum((one) => one.taxable),
-    ...(deposits > 0 && { deposits }),
-    total: sum((one) => one.total),
-    toPay: sum((one) => one.toPay),
-  }
-}

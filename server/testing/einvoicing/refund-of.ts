@@ -1,23 +1,15 @@
-import type { CategoryOf } from '#domain/einvoicing/lines-of-bill.ts'
 import type { Bill } from '#domain/pricing/bill.ts'
 import {
   leftOf,
-  refundPartKind,
   refundParts,
   spreadAmount,
   splitRefund,
   type RefundLine,
-  type RefundPart,
 } from '#domain/pricing/refund-split.ts'
 
-/** Takes a bill, how its lines are taxed and shares of what is left (0 to 1); returns what each refund gives back. */
-export function refundsOf(bill: Bill, categoryOf: CategoryOf, cuts: readonly number[]): RefundLine[][] {
-  const parts = refundParts(bill).map((part): RefundPart => {
-    const line =
-      refundPartKind(part.key) === 'line' ? bill.lines.find(({ lineId }) => lineId === part.key) : undefined
-    const category = line && categoryOf(line)
-    return category ? { ...part, basisPoints: category.basisPoints } : part
-  })
+/** Takes a bill and shares of what is left (0 to 1); returns what each refund gives back. */
+export function refundsOf(bill: Bill, cuts: readonly number[]): RefundLine[][] {
+  const parts = refundParts(bill)
   const before = new Map<string, number>()
   const vatBefore = new Map<string, number>()
   return cuts.flatMap((cut) => {

@@ -1,5 +1,6 @@
 import type { PaidBy, TaxCharge, TaxDocument, TaxSubtotal } from '#domain/einvoicing/tax-document.ts'
 import { localMoment } from './local-moment.ts'
+import { oneSumPerCode } from './one-sum-per-code.ts'
 import type { ChainPlace } from './port.ts'
 import { documentLines, inArabic, money, taxCategory } from './write-lines.ts'
 import { partyElement } from './write-party.ts'
@@ -119,7 +120,7 @@ function sumsOf({ charges, subtotals, totals, currency }: TaxDocument): XmlEleme
     element(
       'cac:TaxTotal',
       amount('cbc:TaxAmount', totals.vat),
-      ...subtotals.map((part) => subtotalElement(part, amount)),
+      ...oneSumPerCode(subtotals).map((part) => subtotalElement(part, amount)),
     ),
     element(
       'cac:LegalMonetaryTotal',
