@@ -12,3 +12,8 @@ export function amountWords(amount: Minor, currency: Currency, language: Languag
 export function besideSymbol(number: string, symbol: string, language: Language): string {
   return symbolIsFirst[language] ? `${symbol} ${number}` : `${number} ${symbol}`
 }
+
+/** Takes basis points; returns a percentage as people write it: 1500 → "15", 1450 → "14.5". */
+export function percentWords(basisPoints: number): string {
+  return String(basisPoints / 100)
+}

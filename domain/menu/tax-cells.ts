@@ -1,7 +1,7 @@
 import { foldForSearch } from '../core/search-fold.ts'
 import { toWesternDigits } from '../core/digits.ts'
 import { parseAmount } from '../core/money.ts'
-import { percentWords } from '../core/percent-words.ts'
+import { percentWords } from '../core/amount-words.ts'
 import type { TaxCategory, TaxCategoryCode } from '../einvoicing/tax-document.ts'
 import { taxCategoryCodes } from '../pricing/line-tax.ts'
 import { taxCategoryWords } from '../pricing/tax-words.ts'

@@ -1,5 +1,5 @@
 import type { TaxCategory, TaxCategoryCode } from '../einvoicing/tax-document.ts'
-import { percentWords } from '../core/percent-words.ts'
+import { percentWords } from '../core/amount-words.ts'
 import type { Words } from '../core/words.ts'
 
 /** What each kind of VAT is called, without its rate. */

@@ -4,7 +4,7 @@ import type { TaxSubtotal } from '#domain/einvoicing/tax-document.ts'
 import { isTaxMixed, taxSums } from '#domain/pricing/line-tax.ts'
 import { taxWords } from '#domain/pricing/tax-words.ts'
 import { toDecimal } from '#domain/core/money.ts'
-import { percentWords } from '#domain/core/percent-words.ts'
+import { percentWords } from '#domain/core/amount-words.ts'
 import { wordIn, type Language } from '#domain/core/words.ts'
 
 /** Takes a bill and a language; returns it as it travels. */

@@ -1,5 +1,5 @@
 import type { OutTaxWire } from '#contract/menu/out-menu.ts'
-import { percentWords } from '#domain/core/percent-words.ts'
+import { percentWords } from '#domain/core/amount-words.ts'
 import type { TaxCategory } from '#domain/einvoicing/tax-document.ts'
 import { ownTax, usualTax } from '#domain/pricing/line-tax.ts'
 

@@ -1,7 +1,7 @@
 import type { SiteWire } from '#contract/platform/tenant.ts'
 import { readable, type Hex } from '#domain/core/color.ts'
 import { currencySymbol, getCountry } from '#domain/core/country.ts'
-import { percentWords } from '#domain/core/percent-words.ts'
+import { percentWords } from '#domain/core/amount-words.ts'
 import { statusKeys, statusBadge } from '#domain/ordering/status-badge.ts'
 import { identityLines } from '#domain/site/company-identity.ts'
 import { defaultLanguage, settingText, settingWords } from '#domain/site/settings.ts'

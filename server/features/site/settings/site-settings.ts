@@ -3,7 +3,7 @@ import { contradictsCountry, identityField } from '#domain/site/company-identity
 import { isOwnerSetting } from '#domain/site/owner-settings.ts'
 import type { CountryCode } from '#domain/core/country.ts'
 import { toWesternDigits } from '#domain/core/digits.ts'
-import { percentWords } from '#domain/core/percent-words.ts'
+import { percentWords } from '#domain/core/amount-words.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/core/refusal.ts'
 import { findSetting, type Settings } from '#domain/site/settings.ts'
 import { readSetting, shownSetting } from '#domain/site/setting-form.ts'
