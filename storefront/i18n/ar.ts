@@ -71,7 +71,6 @@ export const ar = {
     one: 'نتيجة واحدة',
     two: 'نتيجتان',
     few: '{count} نتائج',
-    many: '{count} نتيجة',
     other: '{count} نتيجة',
   },
   'menu.count': {
@@ -105,11 +104,7 @@ export const ar = {
   'item.spicy': 'حار',
   'item.was': 'السعر قبل الخصم',
   'item.calories': {
-    zero: '{count} سعرة',
-    one: '{count} سعرة',
-    two: '{count} سعرة',
     few: '{count} سعرات',
-    many: '{count} سعرة',
     other: '{count} سعرة',
   },
 

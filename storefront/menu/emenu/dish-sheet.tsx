@@ -49,7 +49,7 @@ export default function DishSheet({ card, plate, type, branchId, onClose }: Dish
           {failed && (
             <div className={styles.failed}>
               <Note tone="err" alert>
-                {say('failed')}
+                {say('item.failed')}
               </Note>
               <Button kind="s" onClick={retry}>
                 {t('error.retry')}

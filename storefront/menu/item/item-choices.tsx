@@ -32,13 +32,13 @@ export function ItemChoices({ item, choice, heading }: ItemChoicesProps) {
       {choice.deposits.length > 0 && <DepositCard choice={choice} heading={heading} />}
       <ChosenLabels item={item} choice={choice} />
       <Field
-        label={say('note')}
-        placeholder={say('note-hint')}
+        label={say('item.note')}
+        placeholder={say('item.note-hint')}
         rows={2}
         limit={limits.notes}
         value={choice.note}
         dir="auto"
-        error={choice.noteTooLong ? say('note-long', { count: limits.notes }) : undefined}
+        error={choice.noteTooLong ? say('item.note-long', { count: limits.notes }) : undefined}
         onChange={(event) => choice.setNote(event.currentTarget.value)}
       />
     </div>

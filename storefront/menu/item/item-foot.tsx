@@ -37,7 +37,7 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
           ? t('item.sold-out')
           : item.state === 'order_ahead'
             ? t('item.order-ahead')
-            : say('unavailable')}
+            : say('item.unavailable')}
         {item.state_note && ` · ${item.state_note}`}
       </Note>
     )
@@ -71,7 +71,7 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
           aria-disabled={resting !== undefined || undefined}
           onClick={resting === undefined ? onAdd : undefined}
         >
-          {edits && !done ? t('cart.save') : say(done ? 'added' : 'add-to-cart')}
+          {edits && !done ? t('cart.save') : say(done ? 'item.added' : 'item.add-to-cart')}
           <Money amount={sumOf(choice)} />
         </Button>
       </span>

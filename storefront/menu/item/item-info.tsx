@@ -57,7 +57,7 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
           <li>
             <Badge icon={ThumbsUp}>
               <span>
-                {fillWith(say('likes'), {
+                {fillWith(say('item.likes'), {
                   percent: <N>{`${item.likes.percent}%`}</N>,
                   count: <N>{item.likes.count}</N>,
                 })}
@@ -72,7 +72,7 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
         )}
         {item.allergens?.map((allergen) => (
           <li key={allergen.id}>
-            <span className="vh">{say('allergens')}: </span>
+            <span className="vh">{say('item.allergens')}: </span>
             <Badge icon={allergenIcon(allergen.icon)}>{allergen.name}</Badge>
           </li>
         ))}
@@ -103,7 +103,7 @@ function DailyHint() {
   const { man, woman, child } = constants.calorieHints
   return (
     <p className={styles.daily}>
-      {fillWith(say('daily'), { man: <N>{man}</N>, woman: <N>{woman}</N>, child: <N>{child}</N> })}
+      {fillWith(say('item.daily'), { man: <N>{man}</N>, woman: <N>{woman}</N>, child: <N>{child}</N> })}
     </p>
   )
 }

@@ -40,7 +40,7 @@ export function ItemScreen({ rendered }: { readonly rendered: LoadedItem }) {
           {rendered.notSoldAt !== undefined && (
             <div className={styles.note}>
               <Note tone="info">
-                {say('not-sold', { own: rendered.notSoldAt, other: rendered.branch.name })}
+                {say('branch.not-sold', { own: rendered.notSoldAt, other: rendered.branch.name })}
               </Note>
             </div>
           )}

@@ -142,7 +142,7 @@ function LoadFailed({ retry }: { retry: () => void }) {
   return (
     <div className={styles.failed}>
       <Note tone="err" alert>
-        {say('failed')}
+        {say('item.failed')}
       </Note>
       <Button kind="s" onClick={retry}>
         {t('error.retry')}

@@ -54,7 +54,7 @@ export function OptionGroupCard({ group, choice, picture, heading: Heading }: Op
       {problem && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
           <Icon of={CircleAlert} size="s" />
-          {say(problem.kind === 'required' ? 'choose-first' : 'choose-count', {
+          {say(problem.kind === 'required' ? 'item.choose-first' : 'item.choose-count', {
             group: group.name.ar,
           })}
         </p>
@@ -87,10 +87,10 @@ function GroupState({
   if (count >= group.min && count <= group.max)
     return (
       <Badge tone="ok" icon={Check}>
-        {say('done')}
+        {say('item.done')}
       </Badge>
     )
-  return <Badge tone={wrong ? 'err' : 'accent'}>{say('required')}</Badge>
+  return <Badge tone={wrong ? 'err' : 'accent'}>{say('item.required')}</Badge>
 }
 
 /** Two or three exclusive options that change the price. */
@@ -113,7 +113,7 @@ function groupRule(group: OptionGroup, say: Text<ItemTextKey>): string {
 
 function countRule({ min, max, options }: OptionGroup, say: Text<ItemTextKey>): string {
   const all = options.reduce((sum, option) => sum + option.max, 0)
-  if (min === 0) return max >= all ? say('rule-optional') : say('rule-upto', { max })
-  if (min === max) return say('rule-exactly', { count: min })
-  return say('rule-between', { min, max })
+  if (min === 0) return max >= all ? say('item.rule-optional') : say('item.rule-upto', { max })
+  if (min === max) return say('item.rule-exactly', { count: min })
+  return say('item.rule-between', { min, max })
 }

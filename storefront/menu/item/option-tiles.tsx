@@ -35,7 +35,7 @@ export function OptionTiles({ group, choice, picture }: OptionTilesProps) {
           )}
           <span className={styles.name}>{option.name.ar}</span>
           <span className={styles.price}>
-            {option.price > 0 ? <N>{`+${toDecimal(option.price)}`}</N> : say('no-extra')}
+            {option.price > 0 ? <N>{`+${toDecimal(option.price)}`}</N> : say('item.free')}
           </span>
         </label>
       ))}

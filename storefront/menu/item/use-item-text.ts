@@ -1,10 +1,5 @@
-import { makeText, type Text } from '#web/make-text.ts'
-import { useLanguage } from '../../shell/use-site.ts'
-import { itemTexts, type ItemTextKey } from './item-texts.ts'
+import { makeTextHook } from '../../i18n/make-text-hook.ts'
+import { itemTexts } from './item-texts.ts'
 
-const made = { ar: makeText('ar', itemTexts.ar), en: makeText('en', itemTexts.en) }
-
-/** `const say = useItemText()`: texts of an item's choices in the page's language. */
-export function useItemText(): Text<ItemTextKey> {
-  return made[useLanguage()]
-}
+/** `const say = useItemText()`: texts of an item's choices in the page's language, a restaurant's own words first. */
+export const useItemText = makeTextHook(itemTexts)
