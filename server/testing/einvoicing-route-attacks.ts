@@ -14,7 +14,7 @@ const document = '/documents/00000000-0000-4000-8000-000000000000'
 
 /** The routes of units and documents of the tax authority. */
 export const eInvoicingRouteAttacks: Readonly<Record<string, RouteAttack>> = {
-  [`GET ${units}`]: { zone: 'staff', path: () => units, act: 'einvoicing' },
+  [`GET ${units}`]: { zone: 'staff', path: () => units },
   [`POST ${units}/{branch_id}`]: ofBranch('', { otp: '123345', seller: sampleSeller }),
   [`POST ${units}/{branch_id}/continuation`]: ofBranch('/continuation', {}),
   [`POST ${units}/{branch_id}/renewal`]: ofBranch('/renewal', { otp: '123345' }),

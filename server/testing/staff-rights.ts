@@ -50,6 +50,7 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'GET /price-lists',
     'PUT /price-lists',
   ),
+  ...named('einvoicing', 'GET /einvoicing'),
   ...named('audit', 'GET /audit'),
   ...named('site', 'GET /opening-steps', 'POST /opening-steps/dismissals'),
   ...named('reports', 'GET /reports/daily', 'PUT /reports/daily'),
