@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CartWire } from '#contract/ordering/cart.ts'
 import type { MenuWire } from '#contract/menu/menu.ts'
 import type { CheckoutWire } from '#contract/ordering/checkout.ts'
@@ -75,6 +76,7 @@ export const openPaymentByApi = async (guest: Visitor, orderId: string): Promise
     const { status, body } = await guest.send(...open)
     if (status < 400) return JSON.parse(body) as PaymentStep
     if (status !== 503) break
+    await pause(asked * 400)
   }
   return guest.call<PaymentStep>(...open)
 }
