@@ -178,7 +178,10 @@ test.describe('console', () => {
     const before = await sold.count()
     await onSale.click()
     await stock.getByRole('button', { name: 'One hour' }).click()
-    const item = stock.getByRole('listitem').filter({ hasText: name })
+    // options below name the dishes that have them
+    const item = stock
+      .getByRole('listitem')
+      .filter({ has: stock.getByRole('switch', { name: `${name}: available`, exact: true }) })
     await expect(item).toContainText(/Sold out until \d\d:\d\d [AP]M/)
     await expect.poll(() => sold.count()).toBeGreaterThan(before)
     await stock.getByRole('switch', { name: `${name}: available` }).click()
