@@ -53,9 +53,7 @@ export const unsettledEInvoiceStates: readonly EInvoiceState[] = [
   ...wrongEInvoiceStates,
 ]
 
-/** The law's time for reporting a simplified document, ms from when it was issued. */
-export const reportWithinMs = 24 * hourMs
-/** So old a document that waits is told in the branch's page, and on the page of the day. Ms. */
+/** So old a document that waits is told in the branch's page, and on the page of the day. Ms; the law gives 24 hours. */
 export const waitWarningMs = 12 * hourMs
 export const waitAlarmMs = 20 * hourMs
 
